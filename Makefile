@@ -1,0 +1,85 @@
+# Everything happens in virtual environments inside this folder; only Python 3.11+ is needed (and a C compiler for speed).
+#
+#   .venv         development: an editable install, plain Python
+#   .venv-build   builds the wheel
+#   .venv-play  .venv-test  .venv-bench   the compiled wheel, and what that use needs
+#
+# Each environment is locked by the file of its name in requirements/ (.venv: dev.txt).
+
+GAME  ?= rurik
+ARGS  ?=
+CORES ?= 2
+
+PIP     = python -m pip --disable-pip-version-check -qq
+INSTALL = $(PIP) install --require-hashes -r
+OFFLINE = --no-index --no-deps --no-build-isolation
+
+.PHONY: help play check test bench lock clean FORCE
+.SECONDARY:
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make play    play in this terminal (GAME=rurik, ARGS='options of veche play')"
+	@echo "make check   linter, formatter and types only"
+	@echo "make test    linter, formatter, types, the compiled rules, then all tests"
+	@echo "make bench   measure speed, beside a peer"
+	@echo "make lock    write requirements/ anew from pyproject.toml (UPGRADE=1: with the newest versions)"
+	@echo "make clean   remove all that make has made"
+
+play: WHEEL = --or-plain
+play: .venv-play/wheel
+	@.venv-play/bin/veche play $(GAME) $(ARGS)
+
+check: .venv/editable
+	.venv/bin/ruff check .
+	.venv/bin/ruff format --check .
+	.venv/bin/mypy
+
+# The full run comes last, so that its summary is the last line.
+test: check .venv-test/wheel
+	VECHE_EXPECT_COMPILED=1 .venv-test/bin/pytest -q -n $(CORES) tests/conformance
+	.venv/bin/pytest -n $(CORES)
+
+bench: .venv/editable .venv-bench/wheel
+	.venv-bench/bin/python bench/run.py --plain .venv/bin/python $(ARGS)
+
+# dev first: the other locks take their versions from it.
+LOCK = .venv/bin/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-annotate --custom-compile-command "make lock"
+lock: .venv/editable
+	$(LOCK) $(if $(UPGRADE),--upgrade) --group dev -o requirements/dev.txt
+	$(LOCK) -c requirements/dev.txt -o requirements/play.txt
+	$(LOCK) -c requirements/dev.txt --group test -o requirements/test.txt
+	$(LOCK) -c requirements/dev.txt --group bench $(if $(UPGRADE),--upgrade) -o requirements/bench.txt
+	$(LOCK) -c requirements/dev.txt --group build -o requirements/build.txt
+
+clean:
+	rm -rf .venv .venv-* build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Below: environments, each with a stamp file that says how far it is.
+
+.venv/locked: requirements/dev.txt
+	$(call new-environment,.venv)
+
+.venv-%/locked: requirements/%.txt
+	$(call new-environment,.venv-$*)
+
+.venv/editable: .venv/locked pyproject.toml
+	@.venv/bin/$(PIP) install $(OFFLINE) -e .
+	@touch $@
+
+.venv-%/wheel: .venv-%/locked build/wheel.txt
+	@.venv-$*/bin/$(PIP) install $(OFFLINE) --force-reinstall build/$$(cut -d' ' -f2 build/wheel.txt)
+	@touch $@
+
+# Always asked, rarely built: the tool compares contents.
+build/wheel.txt: .venv-build/locked FORCE
+	@.venv-build/bin/python tools/build_wheel.py $(WHEEL)
+
+define new-environment
+	@echo "Setting up $(1)"
+	@python=$$(tools/find-python) && $$python -m venv --clear $(1)
+	@$(1)/bin/$(INSTALL) $<
+	@touch $@
+endef

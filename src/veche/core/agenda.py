@@ -1,0 +1,90 @@
+"""What is still to be decided: a stack of small immutable steps, last first."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from veche.core.words import Line
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+S = TypeVar("S")
+
+RULE_IDS = re.compile(r"\b([A-Z]-[A-Z]+)-(\d+)(?:\.\.(\d+))?")
+
+
+class Refusal:
+    """Why an action is not allowed: a sentence and the rule that says so."""
+
+    __slots__ = ("line", "rule")
+
+    def __init__(self, rule: str, key: str, player: int = 0, n: int = 0, at: int = 0, who: int = 0) -> None:
+        self.rule = rule
+        self.line = Line(key, player, n, at, who)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """One decision, or one thing that happens by itself.
+
+    A step is its class and four ints that everybody may know; secrets lie in the state.  Its docstring is the
+    rule it carries out, RULES are the ids of that rule (`R-MOVE-01..03` stands for three), and its prompt is
+    the sentence of the catalogue that bears the name of its class.
+    """
+
+    RULES: ClassVar[str] = ""
+
+    __slots__ = ("at", "n", "player", "who")
+    player: i64
+    n: i64
+    at: i64
+    who: i64
+
+    def __init__(self, player: i64 = 0, n: i64 = 0, at: i64 = 0, who: i64 = 0) -> None:
+        self.player = player
+        self.n = n
+        self.at = at
+        self.who = who
+
+    def legal(self, s: S) -> list[int]:
+        """The answers, sorted; never empty."""
+        raise NotImplementedError
+
+    def apply(self, s: S, a: i64) -> None:
+        """Carry out one of them.  The step is off the agenda already; what follows is pushed."""
+        raise NotImplementedError
+
+    def auto(self, s: S) -> bool:
+        """May a single answer be taken without asking?  Not where which answers exist is a secret."""
+        return True
+
+    def pending(self, s: S) -> list[int]:
+        """The seats that owe an answer."""
+        return [self.player]
+
+    def asked(self, player: i64) -> Step[S]:
+        """This step as put to another of the pending seats."""
+        return self
+
+    def hides(self, a: i64) -> bool:
+        """Is this answer a secret of the one who gave it?"""
+        return False
+
+    def why(self, s: S, a: i64) -> Refusal | None:
+        """The reason why an answer of this step's own kind is refused, where there is one worth telling."""
+        return None
+
+    def prompt(self, s: S) -> Line:
+        return Line(type(self).__name__, self.player, self.n, self.at, self.who)
+
+    def rules(self) -> list[str]:
+        """The ids in RULES, one by one."""
+        ids = []
+        for group, first, last in RULE_IDS.findall(self.RULES):
+            for number in range(int(first), int(last or first) + 1):
+                ids.append(f"{group}-{number:02d}")
+        return ids

@@ -1,0 +1,32 @@
+"""What can go wrong, each as one sentence that a person can act on."""
+
+from __future__ import annotations
+
+
+class VecheError(Exception):
+    """The base of every error that is meant for people: `str(error)` is the sentence to show."""
+
+
+class IllegalAction(VecheError):
+    """An action that the rules do not allow now.  `rule` is the id of the rule that says so."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(f"{reason} [{rule}]" if rule else reason)
+        self.reason = reason
+        self.rule = rule
+
+
+class BadNotation(VecheError):
+    """A text that names no action of the title."""
+
+
+class BadOption(VecheError):
+    """A title, player count, seed or option that cannot be."""
+
+
+class BadRecord(VecheError):
+    """A record or a saved state that cannot be read."""
+
+
+class BadPosition(VecheError):
+    """A described position that breaks the limits of the box."""

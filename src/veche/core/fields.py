@@ -1,0 +1,96 @@
+"""The fields of state classes, walked in one fixed order: saving, loading and the key all rest on this.
+
+A field holds an int, a str, a list or tuple of such, a `Rng`, or an object with fields of its own.
+"""
+
+from __future__ import annotations
+
+from veche.core.errors import BadRecord
+
+_NAMES: dict[type, list[str]] = {}
+
+
+def names(cls: type) -> list[str]:
+    """All fields of a class and its bases, sorted; compiled classes keep the names elsewhere."""
+    if cls in _NAMES:
+        return _NAMES[cls]
+    found: set[str] = set()
+    for base in cls.__mro__:
+        attrs: tuple[str, ...] = getattr(base, "__mypyc_attrs__", ()) or getattr(base, "__slots__", ())
+        found.update(attrs)
+    found.discard("__dict__")
+    _NAMES[cls] = sorted(found.difference(getattr(cls, "DERIVED", ())))
+    return _NAMES[cls]
+
+
+def plain(value: object) -> object:
+    """A field as JSON-shaped data."""
+    if isinstance(value, int | str):
+        return value
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    return {name: plain(getattr(value, name)) for name in names(type(value))}
+
+
+def restore(sample: object, data: object, where: str) -> object:
+    """The inverse of `plain`.  `sample` is any value of the same type, which tells lists from tuples."""
+    if isinstance(sample, bool) or not isinstance(sample, int | str | list | tuple):
+        return _restore_object(sample, data, where)
+    if isinstance(sample, list | tuple):
+        if not isinstance(data, list):
+            raise BadRecord(f"{where} must be a list, not {_describe(data)}")
+        if sample and not isinstance(sample[0], int | str):
+            if isinstance(sample[0], tuple | list):
+                items = [restore(sample[0], item, f"{where}[{i}]") for i, item in enumerate(data)]
+            elif len(sample) != len(data):
+                raise BadRecord(f"{where} must have {len(sample)} entries, not {len(data)}")
+            else:
+                items = [restore(sample[i], item, f"{where}[{i}]") for i, item in enumerate(data)]
+        else:
+            wanted = type(sample[0]) if sample else int
+            for i, item in enumerate(data):
+                if type(item) is not wanted:
+                    raise BadRecord(f"{where}[{i}] must be of type {wanted.__name__}, not {_describe(item)}")
+            items = data
+        return tuple(items) if isinstance(sample, tuple) else list(items)
+    if type(data) is not type(sample):
+        raise BadRecord(f"{where} must be of type {type(sample).__name__}, not {_describe(data)}")
+    return data
+
+
+def _restore_object(target: object, data: object, where: str) -> object:
+    if not isinstance(data, dict):
+        raise BadRecord(f"{where} must be an object, not {_describe(data)}")
+    wanted = names(type(target))
+    for name in wanted:
+        if name not in data:
+            raise BadRecord(f"{where} lacks “{name}”")
+        setattr(target, name, restore(getattr(target, name), data[name], f"{where}.{name}"))
+    for name in data:
+        if name not in wanted:
+            raise BadRecord(f"{where} has an unknown entry “{name}”")
+    return target
+
+
+def flatten(value: object, out: list[int]) -> None:
+    """Every int of a value in a fixed order, lengths included, so that different values never look alike."""
+    if isinstance(value, int):
+        out.append(value)
+    elif isinstance(value, str):
+        out.append(len(value))
+        out.extend(value.encode())
+    elif isinstance(value, list | tuple):
+        out.append(len(value))
+        if value and isinstance(value[0], int):
+            out.extend(value)
+        else:
+            for item in value:
+                flatten(item, out)
+    else:
+        for name in names(type(value)):
+            flatten(getattr(value, name), out)
+
+
+def _describe(data: object) -> str:
+    text = repr(data)
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -1,0 +1,286 @@
+"""A record: settings, rules version, seed and actions.  It is the truth; states are caches of it."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+
+from veche.core.errors import BadNotation, BadOption, BadRecord, IllegalAction
+from veche.core.title import Title, check_seed, find
+
+if TYPE_CHECKING:
+    from veche.core.state import State
+
+FORMAT: Final = 1
+UNDO: Final = -1
+REDO: Final = -2
+MARKS: Final = {"undo": UNDO, "redo": REDO}
+
+
+class Entry:
+    """One line of a record: a seat and its action, or its UNDO or REDO."""
+
+    __slots__ = ("action", "seat")
+
+    def __init__(self, seat: int, action: int) -> None:
+        self.seat = seat
+        self.action = action
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and (self.seat, self.action) == (other.seat, other.action)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.action))
+
+    def __repr__(self) -> str:
+        return f"Entry({self.seat}, {self.action})"
+
+
+def live(entries: list[Entry]) -> list[Entry]:
+    """The actions that stand after every undo and redo.  Pure: nothing is ever deleted from a record."""
+    line: list[Entry] = []
+    taken_back: list[Entry] = []
+    for number, entry in enumerate(entries):
+        if entry.action == UNDO:
+            if not line:
+                raise BadRecord(f"entry {number + 1} takes back an action, but there is none")
+            taken_back.append(line.pop())
+        elif entry.action == REDO:
+            if not taken_back:
+                raise BadRecord(f"entry {number + 1} repeats an action, but none was taken back")
+            line.append(taken_back.pop())
+        else:
+            taken_back.clear()
+            line.append(entry)
+    return line
+
+
+class Record:
+    """A game from its first decision on, finished or not."""
+
+    def __init__(
+        self,
+        title: Title,
+        players: int,
+        seed: int,
+        options: dict[str, bool | str],
+        entries: list[Entry],
+    ) -> None:
+        self.title = title
+        self.players = players
+        self.seed = seed
+        self.options = options
+        self.entries = entries
+        self.commitment = commitment(title, players, options, seed)
+        self.result = ""  # as the record states it; `verify` compares
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.data() == other.data()
+
+    # -- playing it -----------------------------------------------------------------------------------
+
+    def start(self) -> State:
+        return self.title.new(self.players, self.seed, self.options)
+
+    def replay(self, at: int | None = None) -> State:
+        """The state after the first `at` live actions, or after all of them."""
+        line = live(self.entries)
+        if at is not None and not 0 <= at <= len(line):
+            raise BadRecord(f"there is no moment {at} in this record; it has moments 0 to {len(line)}")
+        state = self.start()
+        for number, entry in enumerate(line if at is None else line[:at]):
+            try:
+                state.apply(entry.action, entry.seat)
+            except IllegalAction as error:
+                raise BadRecord(
+                    f"action {number + 1} by {self._seat(entry)} breaks the rules: {error}"
+                ) from None
+        return state
+
+    def close(self, state: State) -> None:
+        """Write down how the game ended."""
+        self.result = result(state)
+
+    def verify(self) -> State:
+        """Check the seed against its commitment and the result against a replay."""
+        promised = commitment(self.title, self.players, self.options, self.seed)
+        if promised != self.commitment:
+            raise BadRecord("the seed does not fit the commitment that was published at the start")
+        state = self.replay()
+        if self.result != result(state):
+            raise BadRecord(f"the record says “{self.result}”, its replay gives “{result(state)}”")
+        return state
+
+    # -- JSON -----------------------------------------------------------------------------------------
+
+    def data(self) -> dict[str, object]:
+        return {
+            "veche": FORMAT,
+            "title": self.title.name,
+            "rules": self.title.version,
+            "players": self.players,
+            "options": dict(self.options),
+            "seed": str(self.seed),
+            "commitment": self.commitment,
+            "entries": [f"{self._seat(entry)} {self._action(entry)}" for entry in self.entries],
+            "result": self.result,
+        }
+
+    def json(self) -> str:
+        return json.dumps(self.data(), indent=1) + "\n"
+
+    # -- text -----------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """The readable form: a line for each run of a seat's actions, under a heading for each phase."""
+        lines = [f"veche record {FORMAT}", f"title: {self.title.name}", f"rules: {self.title.version}"]
+        lines.append(f"players: {self.players}")
+        for name, value in self.options.items():
+            lines.append(f"option {name}: {str(value).lower() if isinstance(value, bool) else value}")
+        lines += [f"seed: {self.seed}", f"commitment: {self.commitment}", f"entries: {len(self.entries)}"]
+        lines += self._turns()
+        if self.result:
+            lines += ["", f"result: {self.result}"]
+        return "\n".join(lines) + "\n"
+
+    def _turns(self) -> list[str]:
+        lines: list[str] = []
+        heading, seat = "", -1
+        states = [self.start()]
+        taken_back: list[State] = []
+        for entry in self.entries:
+            if states[-1].heading() != heading:
+                heading, seat = states[-1].heading(), -1
+                lines += ["", f"# {heading}"]
+            if entry.seat == seat:
+                lines[-1] += f"; {self._action(entry)}"
+            else:
+                lines.append(f"{self._seat(entry)}: {self._action(entry)}")
+            seat = entry.seat
+            if entry.action == UNDO:
+                taken_back.append(states.pop())
+            elif entry.action == REDO:
+                states.append(taken_back.pop())
+            else:
+                taken_back.clear()
+                states.append(states[-1].copy())
+                states[-1].apply(entry.action, entry.seat)
+        return lines
+
+    def _seat(self, entry: Entry) -> str:
+        return self.title.words.name("seat", entry.seat)
+
+    def _action(self, entry: Entry) -> str:
+        if entry.action == UNDO:
+            return "undo"
+        return "redo" if entry.action == REDO else self.title.actions.text(entry.action)
+
+
+def commitment(title: Title, players: int, options: dict[str, bool | str], seed: int) -> str:
+    """A hash that can be published before the game and checked after it."""
+    promise = json.dumps([title.name, title.version, players, sorted(options.items()), str(seed)])
+    return sha256(promise.encode()).hexdigest()
+
+
+def result(state: State) -> str:
+    """`blue 20, red 14; blue wins`, or nothing while the game goes on."""
+    if not state.over:
+        return ""
+    seats = state.title.words.names["seat"]
+    points = ", ".join(f"{seats[seat]} {score}" for seat, score in enumerate(state.scores()))
+    winners = [seats[seat] for seat in state.winners()]
+    return f"{points}; {' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+
+
+# -- reading --------------------------------------------------------------------------------------------
+
+
+def read_record(source: str) -> Record:
+    """A record from either of its forms."""
+    if source.lstrip().startswith("{"):
+        try:
+            data = json.loads(source)
+        except json.JSONDecodeError as error:
+            raise BadRecord(
+                f"the record is damaged or cut off: {error.msg} in line {error.lineno}, column {error.colno}"
+            ) from None
+        return record_from_data(data)
+    return record_from_data(_data_from_text(source))
+
+
+def record_from_data(data: object) -> Record:
+    if not isinstance(data, dict):
+        raise BadRecord("a record is an object with title, rules, players, options, seed and entries")
+    for name in ("veche", "title", "rules", "players", "options", "seed", "commitment", "entries"):
+        if name not in data:
+            raise BadRecord(f"the record lacks “{name}”")
+    if data["veche"] != FORMAT:
+        raise BadRecord(f"record format {data['veche']!r} is not known here; known is {FORMAT}")
+    try:
+        title = find(data["title"])
+        title.check_version(data["rules"])
+        title.check_players(data["players"])
+        if not isinstance(data["options"], dict):
+            raise BadRecord(f"options must be an object, not {data['options']!r}")
+        options = title.check(data["options"], data["players"])
+        seed = check_seed(int(data["seed"]) if str(data["seed"]).isdecimal() else data["seed"])
+    except BadOption as error:
+        raise BadRecord(f"the record cannot be played: {error}") from None
+    if not isinstance(data["entries"], list):
+        raise BadRecord("entries must be a list of lines such as “blue undo”")
+    entries = [_entry(title, data["players"], number, item) for number, item in enumerate(data["entries"])]
+    record = Record(title, data["players"], seed, options, entries)
+    for name, value in (("commitment", data["commitment"]), ("result", data.get("result", ""))):
+        if not isinstance(value, str):
+            raise BadRecord(f"{name} must be a text, not {value!r}")
+    record.commitment = data["commitment"]
+    record.result = data.get("result", "")
+    live(entries)
+    return record
+
+
+def _entry(title: Title, players: int, number: int, item: object) -> Entry:
+    if not isinstance(item, str):
+        raise BadRecord(f"entry {number + 1} must be a text such as “blue undo”, not {item!r}")
+    name, _, words = item.partition(" ")
+    try:
+        seat = title.seat(name)
+        if seat >= players:
+            raise BadRecord(f"“{name}” does not play in a game of {players}")
+        return Entry(seat, MARKS[words] if words in MARKS else title.actions.parse(words))
+    except (BadNotation, BadRecord) as error:
+        raise BadRecord(f"entry {number + 1}: {error}") from None
+
+
+def _data_from_text(source: str) -> dict[str, object]:
+    lines = [line.strip() for line in source.splitlines()]
+    lines = [line for line in lines if line and not line.startswith("#")]
+    if not lines or not lines[0].startswith("veche record "):
+        raise BadRecord("this is no record: its first line must be “veche record 1”, or it must be JSON")
+    version = lines[0].removeprefix("veche record ")
+    head: dict[str, str] = {}
+    options: dict[str, object] = {}
+    entries: list[str] = []
+    for line in lines[1:]:
+        name, colon, value = line.partition(":")
+        name, value = name.strip(), value.strip()
+        if not colon:
+            raise BadRecord(f"“{line}” is neither a setting nor a turn; both have a colon")
+        if name.startswith("option "):
+            options[name.removeprefix("option ")] = value
+        elif name in ("title", "rules", "players", "seed", "commitment", "entries", "result"):
+            head[name] = value
+        else:
+            entries += [f"{name} {words.strip()}" for words in value.split(";")]
+    announced = head.pop("entries", "")
+    if announced != str(len(entries)):
+        raise BadRecord(
+            f"the record announces {announced or 'no'} entries and has {len(entries)}: it is cut off"
+        )
+    data: dict[str, object] = {"veche": int(version) if version.isdecimal() else version, "options": options}
+    data.update(head)
+    data["entries"] = entries
+    if head.get("players", "").isdecimal():
+        data["players"] = int(head["players"])
+    return data

@@ -1,0 +1,241 @@
+"""A position and the verbs that every title shares."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from struct import pack
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from veche.core.errors import BadRecord, IllegalAction
+from veche.core.fields import flatten, names, plain, restore
+from veche.core.words import EVERYBODY, Line
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from veche.core.agenda import Refusal, Step
+    from veche.core.title import Title
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Who has what, and what is still to be decided.
+
+    State classes have no `__init__`: `copy` assigns each field, and a forgotten one is undefined and raises.
+    `options` and `log` are caches and no part of the position.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("agenda", "log", "options")
+    __slots__ = ("agenda", "barrier", "log", "options", "players")
+    players: i64
+    agenda: list[Step[Any]]
+    options: list[int]
+    barrier: i64
+    log: list[Line] | None
+
+    # -- what a title defines -------------------------------------------------------------------------
+
+    @property
+    def title(self) -> Title:
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """Victory points of every seat: final when over, before that what the table shows now."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that won; empty until the game is over."""
+        raise NotImplementedError
+
+    def heading(self) -> str:
+        """Where in the game we are: `round 2, action phase`."""
+        raise NotImplementedError
+
+    def observe(self, player: int | None) -> dict[str, object]:
+        """All that a seat may know, and not one bit more, as plain data; None is a spectator."""
+        raise NotImplementedError
+
+    def resample(self, player: int | None, seed: int) -> State:
+        """Another world that this seat cannot tell from the true one."""
+        raise NotImplementedError
+
+    def derive(self) -> None:
+        """Work out again whatever `load` does not carry."""
+
+    # -- deciding -------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return not self.agenda
+
+    @property
+    def player(self) -> int | None:
+        """The seat that decides now; None when the game is over."""
+        return self.agenda[-1].player if self.agenda else None
+
+    @property
+    def pending(self) -> list[int]:
+        """All seats that owe a decision; more than one where choices are made at the same time."""
+        return self.agenda[-1].pending(self) if self.agenda else []
+
+    def legal(self, player: int | None = None) -> list[int]:
+        """The actions of the seat that decides, or of the named one: empty if it owes no decision."""
+        if not self.agenda:
+            return []
+        step = self.agenda[-1]
+        if player is None or player == step.player:
+            return self.options[:]
+        return step.asked(player).legal(self) if player in step.pending(self) else []
+
+    def apply(self, action: int, player: int | None = None) -> None:
+        """Carry out an action in place; an IllegalAction leaves the state untouched."""
+        if not self.agenda:
+            raise IllegalAction("the game is over")
+        step = self.agenda[-1]
+        options = self.options
+        if player is not None and player != step.player:
+            if player not in step.pending(self):
+                raise IllegalAction(f"it is not {self._seat(player)}'s decision: {self.prompt()}")
+            step = step.asked(player)
+            options = step.legal(self)
+        if action not in options:
+            raise self.refusal(action, step)
+        self.agenda.pop()
+        step.apply(self, action)
+        self.settle()
+
+    def push(self, step: Step[Any]) -> None:
+        self.agenda.append(step)
+
+    def settle(self) -> None:
+        """Take the steps that leave no choice, up to the next decision."""
+        agenda = self.agenda
+        while agenda:
+            step = agenda[-1]
+            options = step.legal(self)
+            if len(options) != 1 or not step.auto(self):
+                if not options:
+                    raise RuntimeError(f"{type(step).__name__} has no legal answer")
+                self.options = options
+                return
+            agenda.pop()
+            step.apply(self, options[0])
+        self.options = []
+
+    def refresh(self) -> None:
+        """Compute the options anew without taking any."""
+        self.options = self.agenda[-1].legal(self) if self.agenda else []
+
+    # -- words ----------------------------------------------------------------------------------------
+
+    def text(self, action: int) -> str:
+        return self.title.actions.text(action)
+
+    def parse(self, text: str) -> int:
+        return self.title.actions.parse(text)
+
+    def prompt(self) -> str:
+        """What is being decided, and by whom."""
+        if not self.agenda:
+            return self.title.words.say(Line("over"))
+        return self.title.words.say(self.agenda[-1].prompt(self))
+
+    def rules(self) -> list[str]:
+        """The ids of the rules that the current decision carries out."""
+        return self.agenda[-1].rules() if self.agenda else []
+
+    def hides(self, action: int) -> bool:
+        """Would this answer to the current decision be a secret of the one who gives it?"""
+        return self.agenda[-1].hides(action) if self.agenda else False
+
+    def tell(
+        self, key: str, player: i64 = 0, n: i64 = 0, at: i64 = 0, who: i64 = 0, to: i64 = EVERYBODY
+    ) -> None:
+        """A line for the log, if anyone listens."""
+        if self.log is not None:
+            self.log.append(Line(key, player, n, at, who, to))
+
+    def listen(self) -> None:
+        """Begin to keep the log; `heard` hands it out."""
+        self.log = []
+
+    def heard(self, player: int | None = None) -> list[str]:
+        """The log since the last call, as this seat may read it."""
+        lines = self.log or []
+        self.log = []
+        return [self.title.words.say(line) for line in lines if line.to == EVERYBODY or line.to == player]
+
+    def why(self, action: int, player: int | None = None) -> IllegalAction | None:
+        """The refusal that `apply` would answer with; None for a legal action."""
+        if action in self.legal(player):
+            return None
+        if not self.agenda:
+            return IllegalAction("the game is over")
+        step = self.agenda[-1]
+        if player is not None and player != step.player and player in step.pending(self):
+            step = step.asked(player)
+        return self.refusal(action, step)
+
+    def refusal(self, action: int, step: Step[Any]) -> IllegalAction:
+        actions = self.title.actions
+        if action not in actions:
+            return IllegalAction(f"{action} is not an action: they run from 0 to {actions.size - 1}")
+        reason: Refusal | None = step.why(self, action)
+        rules = step.rules()
+        now = self.title.words.say(step.prompt(self))
+        if reason is None:
+            return IllegalAction(
+                f"“{actions.text(action)}” is not possible now: {now}", rules[0] if rules else ""
+            )
+        return IllegalAction(f"“{actions.text(action)}”: {self.title.words.say(reason.line)}", reason.rule)
+
+    def _seat(self, player: int) -> str:
+        seats = self.title.words.names["seat"]
+        return seats[player] if 0 <= player < len(seats) else f"seat {player}"
+
+    # -- saving ---------------------------------------------------------------------------------------
+
+    def key(self) -> bytes:
+        """A fingerprint of the position, the same in every process and on every version of Python."""
+        ints: list[int] = []
+        flatten(self, ints)
+        for step in self.agenda:
+            name = type(step).__name__
+            ints.append(len(name))
+            ints.extend(name.encode())
+            ints.extend((step.player, step.n, step.at, step.who))
+        return blake2b(pack(f"<{len(ints)}q", *ints), digest_size=16).digest()
+
+    def dump(self) -> dict[str, object]:
+        """The whole position, secrets included, as JSON-shaped data; `veche.load` is the way back."""
+        data: dict[str, object] = {"title": self.title.name, "rules": self.title.version}
+        for name in names(type(self)):
+            data[name] = plain(getattr(self, name))
+        data["agenda"] = [[type(s).__name__, s.player, s.n, s.at, s.who] for s in self.agenda]
+        return data
+
+    def read(self, data: dict[str, object]) -> None:
+        """Take over what `dump` wrote, into a state of the same title and number of players."""
+        body = {name: value for name, value in data.items() if name not in ("title", "rules", "agenda")}
+        restore(self, body, "state")
+        steps = data.get("agenda")
+        if not isinstance(steps, list):
+            raise BadRecord("state.agenda must be a list of steps")
+        self.agenda = [self._step(item) for item in steps]
+        self.derive()
+        self.refresh()
+
+    def _step(self, item: object) -> Step[Any]:
+        if isinstance(item, list) and len(item) == 5 and item[0] in self.title.steps:
+            player, n, at, who = item[1:]
+            if all(type(number) is int for number in (player, n, at, who)):
+                return self.title.steps[item[0]](player, n, at, who)
+        raise BadRecord(f"state.agenda has no step {item!r}; a step is a name and four whole numbers")
+
+    def __str__(self) -> str:
+        return f"{self.title.name}, {self.heading()}: {self.prompt()}"

@@ -1,0 +1,114 @@
+"""A title: what a game declares about itself, and how its states come to be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from veche.core.errors import BadOption, BadRecord
+from veche.core.options import Option, check_options
+
+if TYPE_CHECKING:
+    from veche.core.actions import ActionSpace
+    from veche.core.agenda import Step
+    from veche.core.state import State
+    from veche.core.words import Words
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Title:
+    """One game of the shelf.  Its states are made here, and nowhere else."""
+
+    def __init__(
+        self,
+        name: str,
+        version: str,
+        players: tuple[int, ...],
+        options: tuple[Option, ...],
+        actions: ActionSpace,
+        words: Words,
+        steps: tuple[type[Step[Any]], ...],
+    ) -> None:
+        self.name = name
+        self.version = version  # of the rules: a record names the one it was played under
+        self.players = players
+        self.options = options
+        self.actions = actions
+        self.words = words
+        self.steps: dict[str, type[Step[Any]]] = {step.__name__: step for step in steps}
+
+    # -- what a title defines -------------------------------------------------------------------------
+
+    def deal(self, players: int, seed: int, options: dict[str, bool | str]) -> State:
+        """A new game before its first decision is reached; `new` has checked the arguments."""
+        raise NotImplementedError
+
+    def position(self, data: Mapping[str, object]) -> State:
+        """Any legal-shaped position, described in words."""
+        raise NotImplementedError
+
+    # -- what they share ------------------------------------------------------------------------------
+
+    def new(self, players: int, seed: int, options: Mapping[str, object]) -> State:
+        self.check_players(players)
+        state = self.deal(players, check_seed(seed), self.check(options, players))
+        state.settle()
+        return state
+
+    def check(self, options: Mapping[str, object], players: int) -> dict[str, bool | str]:
+        return check_options(self.name, self.options, options, players)
+
+    def check_players(self, players: object) -> None:
+        if type(players) is not int or players not in self.players:
+            allowed = ", ".join(str(n) for n in self.players)
+            raise BadOption(f"{self.name} cannot be played by {players!r} players; allowed are {allowed}")
+
+    def load(self, data: Mapping[str, object]) -> State:
+        if data.get("title") != self.name:
+            raise BadRecord(f"this is a state of {data.get('title')!r}, not of {self.name}")
+        self.check_version(data.get("rules"))
+        players = data.get("players")
+        if type(players) is not int or players not in self.players:
+            raise BadRecord(f"state.players must be one of {self.players}, not {players!r}")
+        state = self.deal(players, 0, self.check({}, players))
+        state.read(dict(data))
+        return state
+
+    def check_version(self, version: object) -> None:
+        if version != self.version:
+            raise BadRecord(
+                f"rules version {version!r} of {self.name} is not known here; known is {self.version!r}"
+            )
+
+    def seat(self, name: str) -> int:
+        """The number of a seat by its name."""
+        seats = self.words.names["seat"]
+        if name not in seats:
+            raise BadRecord(f"“{name}” is not a seat of {self.name}; seats are {', '.join(seats)}")
+        return seats.index(name)
+
+
+def check_seed(seed: object) -> int:
+    if type(seed) is not int or seed < 0:
+        raise BadOption(f"the seed must be a whole number from 0 up, not {seed!r}")
+    return seed
+
+
+_SHELF: dict[str, Title] = {}
+
+
+def register(title: Title) -> None:
+    """Put a title on the shelf, where `find` looks for it."""
+    _SHELF[title.name] = title
+
+
+def shelf() -> list[Title]:
+    return list(_SHELF.values())
+
+
+def find(name: object) -> Title:
+    if isinstance(name, str) and name.lower() in _SHELF:
+        return _SHELF[name.lower()]
+    raise BadOption(f"there is no title {name!r}; titles are {', '.join(_SHELF)}")

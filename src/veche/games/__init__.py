@@ -1,0 +1,1 @@
+"""The titles.  Each is a package that depends on `veche.core` alone."""

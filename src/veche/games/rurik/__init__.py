@@ -1,0 +1,1 @@
+"""Rurik: Dawn of Kiev, for 2 to 4 players."""

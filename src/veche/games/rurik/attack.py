@@ -1,0 +1,161 @@
+"""Attack: rebels and their rewards, opponents and the casualty check."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.agenda import Refusal, Step
+from veche.games.rurik.actions import ATTACK, DECK, MUSTER_LEADER, MUSTER_TROOP
+from veche.games.rurik.data.components import NOBODY, REBELS, STRONGHOLD, TARGETS
+from veche.games.rurik.data.map import REGIONS
+from veche.games.rurik.data.notation import GAIN_COIN, GAIN_GOODS
+from veche.games.rurik.data.rebels import REWARDS
+from veche.games.rurik.data.schemes import CASUALTY
+from veche.games.rurik.muster import muster, why_no_muster
+from veche.games.rurik.points import Points
+from veche.games.rurik.scheme import check_decks, decks_with_cards, shuffle_decks
+from veche.games.rurik.state import REWARD_TOKENS, Rurik
+from veche.games.rurik.tax import get_good
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Attack(Points):
+    """Each point is one attack on the rebels or on one opponent; who = cards fewer."""
+
+    RULES = "R-ATTACK-01..04, R-ATTACK-19..20"
+
+    def uses(self, s: Rurik) -> list[int]:
+        p = self.player
+        seat = s.seats[p]
+        options = seat.power.rallies(s, p)
+        for r in range(s.regions()):
+            if seat.occupies(r):
+                base: i64 = ATTACK + r * len(TARGETS)
+                for q in range(s.players):
+                    if q != p and s.seats[q].occupies(r):
+                        options.append(base + q)
+                if s.rebels[r] >= 0:
+                    options.append(base + REBELS)
+        return options
+
+    def use(self, s: Rurik, a: i64) -> None:
+        p = self.player
+        if self.n > 1:
+            s.push(Attack(p, self.n - 1, 0, self.who))
+        if a < ATTACK:
+            muster(s, p, a)
+            return
+        r: i64 = (a - ATTACK) // len(TARGETS)
+        target: i64 = (a - ATTACK) % len(TARGETS)
+        if target == REBELS:
+            attack_rebels(s, p, r)
+        else:
+            attack_opponent(s, p, r, target, self.who)
+
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
+        p = self.player
+        if MUSTER_TROOP <= a < MUSTER_LEADER + len(REGIONS):
+            if s.seats[p].power.rallies(s, p):
+                return Refusal("R-LEADER-21", "no.rally_elsewhere", at=s.seats[p].leader_at)
+            return why_no_muster(s, p, a) if a < ATTACK and not s.seats[p].supply() else None
+        if not ATTACK <= a < ATTACK + len(REGIONS) * len(TARGETS):
+            return None
+        r, target = (a - ATTACK) // len(TARGETS), (a - ATTACK) % len(TARGETS)
+        if r >= s.regions():
+            return Refusal("R-SETUP-05", "no.out_of_play", at=r)
+        if target == p:
+            return Refusal("R-ATTACK-01", "no.attack_self")
+        if not s.seats[p].occupies(r):
+            return Refusal("R-ATTACK-02", "no.own_troop_there", p, at=r)
+        return Refusal("R-ATTACK-04", "no.target_there", at=r, who=target)
+
+
+def attack_rebels(s: Rurik, p: i64, r: i64) -> None:
+    """The rebel is kept and its reward taken; no warfare, no casualties.  R-ATTACK-05..07, R-VARIANT-04"""
+    seat = s.seats[p]
+    reward = s.rebels[r]
+    s.rebels[r] = NOBODY
+    seat.defeated += 1
+    if s.variants & REWARD_TOKENS:
+        s.box = (*s.box, reward)
+        reward = s.tokens[-1]
+        s.tokens = s.tokens[:-1]
+    s.barrier += 1
+    s.tell("attack.rebels", p, 0, r)
+    if seat.leader_at == r and seat.power.recruits() and seat.supply():
+        seat.troops[r] += 1  # R-LEADER-23
+        s.tell("recruit", p, 0, r)
+    for what, n in REWARDS[reward]:
+        if what == GAIN_COIN:
+            seat.coins += n
+            s.tell("rebels.coins", p, n)
+        else:
+            s.tell("rebels.good", p, n, 0, what - GAIN_GOODS)
+            get_good(s, p, what - GAIN_GOODS)
+
+
+def attack_opponent(s: Rurik, p: i64, r: i64, q: i64, fewer: i64) -> None:
+    """The opponent loses a troop, warfare advances, casualties are checked.  R-ATTACK-08..14"""
+    seat = s.seats[p]
+    enemy = s.seats[q]
+    cards: i64 = 1 - fewer
+    if s.ruler(r) == q:  # before the loss
+        cards += 1
+    if s.working(r, STRONGHOLD) == q:
+        cards += 1
+    lost_leader = enemy.lose_troop(r)
+    seat.warfare += 1
+    s.tell("attack.leader" if lost_leader else "attack.opponent", p, seat.warfare, r, q)
+    if seat.leader_at == r:
+        cards -= seat.power.cards_fewer()
+        stolen: i64 = min(seat.power.coins_stolen(), enemy.coins)
+        if stolen:
+            enemy.coins -= stolen
+            seat.coins += stolen
+            s.tell("steal", p, stolen, 0, q)
+    if cards > 0:
+        s.push(CheckCasualties(p, cards, r))
+    else:
+        s.tell("casualties.none", p)
+
+
+class CheckCasualties(Step[Rurik]):
+    """Reveal up to n cards from one deck, until a casualty appears."""
+
+    RULES = "R-ATTACK-12..18, R-SCHEME-05, R-SCHEME-10"
+
+    def legal(self, s: Rurik) -> list[int]:
+        return decks_with_cards(s)
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        d: i64 = a - DECK
+        left = self.n
+        hit = False
+        while left > 0 and s.decks[d] and not hit:
+            hit = self.reveal(s, d)
+            left -= 1
+        if left > 0 and not hit and (s.discard or s.decks[0] or s.decks[1]):
+            shuffle_decks(s)
+            s.push(CheckCasualties(self.player, left, self.at))
+            return
+        s.discard = s.discard + s.revealed
+        s.revealed = ()
+        check_decks(s)
+        if hit:
+            lost_leader = s.seats[self.player].lose_troop(self.at)
+            s.tell("casualty.leader" if lost_leader else "casualty", self.player, 0, self.at)
+        else:
+            s.tell("casualties.none", self.player)
+
+    def reveal(self, s: Rurik, d: i64) -> bool:
+        """Turn over the top card; is it a casualty?"""
+        face = s.decks[d][-1]
+        s.decks[d] = s.decks[d][:-1]
+        s.revealed = (*s.revealed, face)
+        for seat in s.seats:
+            seat.known[d] = max(0, seat.known[d] - 1)
+        s.barrier += 1
+        s.tell("reveal", self.player, CASUALTY[face], d, face)
+        return bool(CASUALTY[face])

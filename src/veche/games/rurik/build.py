@@ -1,0 +1,108 @@
+"""Build: churches, markets and strongholds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.agenda import Refusal, Step
+from veche.games.rurik.actions import BUILD, REPLACE
+from veche.games.rurik.data.components import BUILDINGS, CHURCH, NOBODY, REBELS, TARGETS
+from veche.games.rurik.data.map import REGIONS
+from veche.games.rurik.data.strategy import BUILD as BUILD_COLUMN
+from veche.games.rurik.points import PooledPoints
+from veche.games.rurik.state import Rurik
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Build(PooledPoints):
+    """A building costs 1 point where the player rules, else 2; one of each kind per region."""
+
+    RULES = "R-BUILD-01..08"
+
+    def column(self) -> i64:
+        return BUILD_COLUMN
+
+    def uses(self, s: Rurik) -> list[int]:
+        p = self.player
+        seat = s.seats[p]
+        sites = [
+            r
+            for r in range(s.regions())
+            if seat.occupies(r) and (self.n >= 2 or seat.power.price(s, p, r) == 1)
+        ]
+        options: list[int] = []
+        for kind in range(len(BUILDINGS)):
+            if s.buildings_left(p, kind):
+                base: i64 = BUILD + kind * len(REGIONS)
+                for r in sites:
+                    if s.building(r, kind) == NOBODY:
+                        options.append(base + r)
+        return options
+
+    def use(self, s: Rurik, a: i64) -> None:
+        p = self.player
+        kind: i64 = (a - BUILD) // len(REGIONS)
+        r: i64 = (a - BUILD) % len(REGIONS)
+        left = self.n - s.seats[p].power.price(s, p, r)
+        if left:
+            s.push(Build(p, left))
+        s.buildings[r * 3 + kind] = p
+        s.tell("build", p, 0, r, kind)
+        if kind == CHURCH:
+            if s.working(r, CHURCH) != p:
+                s.tell("church.silenced", p, 0, r)
+            elif church_targets(s, p, r):
+                s.push(Replace(p, 0, r))
+
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
+        if not BUILD <= a < BUILD + len(BUILDINGS) * len(REGIONS):
+            return None
+        kind, r = (a - BUILD) // len(REGIONS), (a - BUILD) % len(REGIONS)
+        if r >= s.regions():
+            return Refusal("R-SETUP-05", "no.out_of_play", at=r)
+        if not s.seats[self.player].occupies(r):
+            return Refusal("R-BUILD-01", "no.own_troop_there", self.player, at=r)
+        if s.building(r, kind) != NOBODY:
+            return Refusal("R-BUILD-06", "no.building_there", at=r, who=kind)
+        if not s.buildings_left(self.player, kind):
+            return Refusal("R-BUILD-07", "no.building_left", self.player, who=kind)
+        return Refusal("R-BUILD-03", "no.price", n=self.n, at=r)
+
+
+def church_targets(s: Rurik, p: i64, r: i64) -> list[int]:
+    """Rebels and enemy troops in the region, but no leaders.  R-BUILD-09, R-BUILD-10"""
+    targets = [REPLACE + q for q in range(s.players) if q != p and s.seats[q].troops[r]]
+    if s.rebels[r] >= 0:
+        targets.append(REPLACE + REBELS)
+    return targets
+
+
+class Replace(Step[Rurik]):
+    """A new church replaces a rebel or an enemy troop by an own troop."""
+
+    RULES = "R-BUILD-09..15, R-VARIANT-05"
+
+    def legal(self, s: Rurik) -> list[int]:
+        return church_targets(s, self.player, self.at)
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        r = self.at
+        q: i64 = a - REPLACE
+        if q == REBELS:
+            s.box = (*s.box, s.rebels[r])
+            s.rebels[r] = NOBODY
+        else:
+            s.seats[q].troops[r] -= 1
+        s.tell("replace", self.player, 0, r, q)
+        seat = s.seats[self.player]
+        if seat.supply():
+            seat.troops[r] += 1
+        else:
+            s.tell("replace.no_supply", self.player)
+
+    def why(self, s: Rurik, a: i64) -> Refusal | None:
+        if REPLACE <= a < REPLACE + len(TARGETS):
+            return Refusal("R-BUILD-10", "no.church_target", at=self.at, who=a - REPLACE)
+        return None

@@ -1,0 +1,16 @@
+"""The eight leaders.  What each can do is in `rurik.leaders`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LEADERS: Final[tuple[str, ...]] = (
+    "agatha",
+    "boris",
+    "maria",
+    "mstislav",
+    "predslava",
+    "sudislav",
+    "sviatopolk",
+    "yaroslav",
+)

@@ -1,0 +1,73 @@
+"""The row of deeds on offer: choosing one, and filling it up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.agenda import Refusal, Step
+from veche.games.rurik.actions import DEED_TAKE, PASS
+from veche.games.rurik.data.components import DEED_ROW
+from veche.games.rurik.data.deeds import DEEDS
+from veche.games.rurik.state import DEED_ROW_VARIANT, Rurik, without
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def fill_row(s: Rurik) -> None:
+    """Up to three from the deck; an empty deck is not renewed.  R-CLAIM-18, R-CLAIM-19"""
+    while len(s.row) < DEED_ROW and s.deed_deck:
+        s.row = tuple(sorted((*s.row, s.deed_deck[-1])))
+        s.deed_deck = s.deed_deck[:-1]
+        s.barrier += 1
+
+
+def renew_row(s: Rurik) -> None:
+    """The variant: what is left of the row is discarded for three new deeds.  R-VARIANT-06"""
+    s.deed_discard = s.deed_discard + s.row
+    s.row = ()
+    fill_row(s)
+
+
+class TakeDeed(Step[Rurik]):
+    """A scheme lets its player take a deed from the row, which is filled at once."""
+
+    RULES = "R-BONUS-04, R-BONUS-05"
+
+    def legal(self, s: Rurik) -> list[int]:
+        return [DEED_TAKE + deed for deed in s.row] or [PASS]
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        if a == PASS:
+            return
+        deed: i64 = a - DEED_TAKE
+        seat = s.seats[self.player]
+        seat.deeds = tuple(sorted((*seat.deeds, deed)))
+        s.row = without(s.row, deed)
+        s.tell("deed.take", self.player, 0, 0, deed)
+        self.refill(s)
+
+    def refill(self, s: Rurik) -> None:
+        fill_row(s)
+
+    def why(self, s: Rurik, a: i64) -> Refusal | None:
+        if DEED_TAKE <= a < DEED_TAKE + len(DEEDS):
+            return Refusal("R-CLAIM-17", "no.deed_in_row", who=a - DEED_TAKE)
+        return None
+
+
+class ChooseDeed(TakeDeed):
+    """From the start player on each takes one deed from the row; n = players to come."""
+
+    RULES = "R-CLAIM-17..20, R-VARIANT-06"
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        TakeDeed.apply(self, s, a)
+        if self.n > 1:
+            s.push(ChooseDeed((self.player + 1) % s.players, self.n - 1))
+
+    def refill(self, s: Rurik) -> None:
+        if self.n == 1 and s.variants & DEED_ROW_VARIANT:
+            renew_row(s)
+        else:
+            fill_row(s)

@@ -1,0 +1,73 @@
+"""Muster: troops from the supply to where own figures stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.agenda import Refusal
+from veche.games.rurik.actions import MUSTER_LEADER, MUSTER_TROOP
+from veche.games.rurik.data.components import OFF_BOARD
+from veche.games.rurik.data.map import REGIONS
+from veche.games.rurik.points import Points
+from veche.games.rurik.state import Rurik
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Muster(Points):
+    """Each point brings a troop, or the leader, to a region with an own figure."""
+
+    RULES = "R-MUSTER-01..06, R-LEADER-10..12"
+
+    def uses(self, s: Rurik) -> list[int]:
+        seat = s.seats[self.player]
+        homes = [r for r in range(s.regions()) if seat.occupies(r)]
+        options: list[int] = []
+        if seat.supply():
+            opened = seat.power.opens(s, self.player)
+            options = [MUSTER_TROOP + r for r in (sorted(homes + opened) if opened else homes)]
+        if seat.leader_at == OFF_BOARD:
+            options += [MUSTER_LEADER + r for r in homes]
+        return options
+
+    def use(self, s: Rurik, a: i64) -> None:
+        muster(s, self.player, a)
+        if self.n > 1:
+            s.push(Muster(self.player, self.n - 1))
+
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
+        return why_no_muster(s, self.player, a)
+
+
+def muster(s: Rurik, p: i64, a: i64) -> None:
+    """One figure enters the board."""
+    seat = s.seats[p]
+    if a >= MUSTER_LEADER:
+        seat.leader_at = a - MUSTER_LEADER
+        s.tell("muster.leader", p, 0, seat.leader_at, seat.leader)
+        return
+    r: i64 = a - MUSTER_TROOP
+    if not seat.occupies(r):
+        seat.used = 1  # Maria opened the region.  R-LEADER-12
+    seat.troops[r] += 1
+    s.tell("muster.troop", p, 0, r)
+
+
+def why_no_muster(s: Rurik, p: i64, a: i64) -> Refusal | None:
+    seat = s.seats[p]
+    if MUSTER_LEADER <= a < MUSTER_LEADER + len(REGIONS):
+        r = a - MUSTER_LEADER
+        if r >= s.regions():
+            return Refusal("R-SETUP-05", "no.out_of_play", at=r)
+        if seat.leader_at != OFF_BOARD:
+            return Refusal("R-MUSTER-05", "no.leader_on_board", who=seat.leader)
+        return Refusal("R-MUSTER-06", "no.own_troop_there", p, at=r)
+    if MUSTER_TROOP <= a < MUSTER_TROOP + len(REGIONS):
+        r = a - MUSTER_TROOP
+        if r >= s.regions():
+            return Refusal("R-SETUP-05", "no.out_of_play", at=r)
+        if not seat.supply():
+            return Refusal("R-MUSTER-04", "no.supply", p)
+        return Refusal("R-MUSTER-02", "no.own_troop_there", p, at=r)
+    return None

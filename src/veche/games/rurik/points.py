@@ -1,0 +1,79 @@
+"""Points of an action, used one by one: what muster, move, attack, tax and build have in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.agenda import Refusal, Step
+from veche.games.rurik.actions import PUSH_TROOP, STOP
+from veche.games.rurik.data.strategy import MOST_ROWS
+from veche.games.rurik.push import push_enemy, why_no_push
+from veche.games.rurik.state import ACTED, FORFEITED, Rurik
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Points(Step[Rurik]):
+    """Use n points, or fewer; unspent ones expire.  Predslava may step in at any moment."""
+
+    RULES = "R-ACTION-11, R-LEADER-29"
+
+    def uses(self, s: Rurik) -> list[int]:
+        """What one or more of the points can be used for, sorted."""
+        raise NotImplementedError
+
+    def use(self, s: Rurik, a: i64) -> None:
+        raise NotImplementedError
+
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
+        """Why a use of these points is refused."""
+        return None
+
+    def leave(self, s: Rurik) -> None:
+        """The rest of the points is given up."""
+
+    def legal(self, s: Rurik) -> list[int]:
+        options = [STOP]
+        options += self.uses(s)
+        pushes = s.seats[self.player].power.pushes(s, self.player)
+        if pushes:
+            options += pushes
+        return options
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        if a == STOP:
+            self.leave(s)
+        elif a >= PUSH_TROOP:
+            s.push(self)
+            push_enemy(s, self.player, a)
+        else:
+            self.use(s, a)
+
+    def why(self, s: Rurik, a: i64) -> Refusal | None:
+        return why_no_push(s, self.player, a) if a >= PUSH_TROOP else self.why_not(s, a)
+
+
+class PooledPoints(Points):
+    """Tax and build points of a turn with that main action are joined.
+
+    Won before the main action they may be kept for it; won after it they join its unspent rest; the points of
+    two bonus actions without such a main action do not meet.
+    """
+
+    RULES = "R-TAX-05, R-BUILD-05, R-BONUS-06"
+
+    def column(self) -> i64:
+        raise NotImplementedError
+
+    def leave(self, s: Rurik) -> None:
+        if s.space >= 0 and s.space // MOST_ROWS == self.column() and not s.used & FORFEITED:
+            s.pool += self.n
+
+
+def pooled(s: Rurik, column: i64, n: i64) -> i64:
+    """Points to use now: those just won, and the pool of a main action that was performed."""
+    if s.space >= 0 and s.space // MOST_ROWS == column and s.used & ACTED:
+        n += s.pool
+        s.pool = 0
+    return n

@@ -1,0 +1,45 @@
+"""Predslava's push: an enemy figure is moved at any moment of an own turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.agenda import Refusal
+from veche.games.rurik.actions import PUSH_LEADER, PUSH_TROOP
+from veche.games.rurik.data.components import OFF_BOARD
+from veche.games.rurik.data.leaders import LEADERS
+from veche.games.rurik.data.map import REGIONS
+from veche.games.rurik.state import Rurik
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+PREDSLAVA = LEADERS.index("predslava")
+
+
+def push_enemy(s: Rurik, p: i64, a: i64) -> None:
+    """The figure goes to a neighbouring region and its owner gets a coin.  R-LEADER-15..17"""
+    leader = a >= PUSH_LEADER
+    number: i64 = a - PUSH_LEADER if leader else a - PUSH_TROOP
+    q: i64 = number // len(REGIONS)
+    r: i64 = number % len(REGIONS)
+    enemy = s.seats[q]
+    if leader:
+        enemy.leader_at = r
+    else:
+        enemy.troops[s.seats[p].leader_at] -= 1
+        enemy.troops[r] += 1
+    enemy.coins += 1
+    s.seats[p].used = 1
+    s.tell("push.leader" if leader else "push.troop", p, 0, r, q)
+
+
+def why_no_push(s: Rurik, p: i64, a: i64) -> Refusal:
+    seat = s.seats[p]
+    if seat.leader != PREDSLAVA:
+        return Refusal("R-LEADER-15", "no.predslava", p)
+    if seat.leader_at == OFF_BOARD:
+        return Refusal("R-LEADER-01", "no.leader_off_board", who=seat.leader)
+    if seat.used:
+        return Refusal("R-LEADER-15", "no.pushed_already")
+    return Refusal("R-LEADER-18", "no.push_target", at=seat.leader_at)

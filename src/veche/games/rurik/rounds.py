@@ -1,0 +1,32 @@
+"""The frame of the game: four rounds of three phases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.agenda import Step
+from veche.games.rurik.actions import DONE
+from veche.games.rurik.claim import ClaimPhase
+from veche.games.rurik.data.components import ROUNDS
+from veche.games.rurik.state import Rurik
+from veche.games.rurik.strategy import StrategyPhase
+from veche.games.rurik.turn import ActionPhase
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+class Round(Step[Rurik]):
+    """Strategy, action, claim; the claim phase moves the round marker on."""
+
+    RULES = "R-STRAT-24, R-SETUP-22"
+
+    def legal(self, s: Rurik) -> list[int]:
+        return [DONE]
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        if s.round < ROUNDS:
+            s.push(Round())
+        s.push(ClaimPhase())
+        s.push(ActionPhase())
+        s.push(StrategyPhase())

@@ -1,0 +1,159 @@
+"""Scheme: the two decks, drawing and keeping, and the start player marker."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.agenda import Refusal, Step
+from veche.games.rurik.actions import DECK, DONE, MARKER, SCHEME_KEEP, SCHEME_RETURN
+from veche.games.rurik.data.components import COLOURS
+from veche.games.rurik.data.schemes import SCHEME_NAMES
+from veche.games.rurik.state import Rurik, without
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# -- the decks ------------------------------------------------------------------------------------------
+
+
+def decks_with_cards(s: Rurik) -> list[int]:
+    """The choice of a deck; with no card left anywhere the first stands for both.  R-SCHEME-10"""
+    options = [DECK + d for d in range(2) if s.decks[d]]
+    return options or [DECK]
+
+
+def shuffle_decks(s: Rurik) -> None:
+    """Discard pile and both decks become two new decks; hands and drawn cards stay out.  R-SCHEME-04..05"""
+    pile = [*s.decks[0], *s.decks[1], *s.discard]
+    s.rng.shuffle(pile)
+    half = (len(pile) + 1) // 2
+    s.decks = [tuple(pile[:half]), tuple(pile[half:])]
+    s.discard = ()
+    for seat in s.seats:
+        seat.known = [0, 0]
+    s.barrier += 1
+    s.tell("reshuffle")
+
+
+def check_decks(s: Rurik) -> None:
+    """As soon as a deck is empty all cards are shuffled and divided anew.  R-SCHEME-04, R-SCHEME-10"""
+    if s.decks[0] and s.decks[1]:
+        return
+    if s.discard or len(s.decks[0]) + len(s.decks[1]) > 1:
+        shuffle_decks(s)
+
+
+def discard_scheme(s: Rurik, p: i64, face: int) -> None:
+    """A card from hand goes face up to the discard pile.  R-BONUS-02, R-DEED-30"""
+    s.seats[p].drop_card(face)
+    s.discard = (*s.discard, face)
+
+
+# -- drawing --------------------------------------------------------------------------------------------
+
+
+class Draw(Step[Rurik]):
+    """Look at n cards from the top of one deck; cards drawn before a reshuffle stay aside."""
+
+    RULES = "R-SCHEME-01, R-SCHEME-05"
+
+    def legal(self, s: Rurik) -> list[int]:
+        return decks_with_cards(s)
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        p = self.player
+        d: i64 = a - DECK
+        seat = s.seats[p]
+        deck = s.decks[d]
+        n: i64 = min(self.n, len(deck))
+        if n:
+            s.barrier += 1
+            seat.drawn = seat.drawn + deck[len(deck) - n :]
+            s.decks[d] = deck[: len(deck) - n]
+            for other in s.seats:
+                # Whoever knew the top does not know which card is kept; the one who draws loses nothing.
+                other.known[d] = max(0, seat.known[d] - n) if other is seat else 0
+            s.tell("draw", p, n, d)
+        if n < self.n and (s.discard or s.decks[0] or s.decks[1]):
+            shuffle_decks(s)
+            s.push(Draw(p, self.n - n))
+        elif seat.drawn:
+            s.push(KeepScheme(p, 0, d))
+
+
+class KeepScheme(Step[Rurik]):
+    """Keep exactly one of the cards drawn; at = the deck for the others."""
+
+    RULES = "R-SCHEME-01..03"
+
+    def legal(self, s: Rurik) -> list[int]:
+        return [SCHEME_KEEP + face for face in sorted(set(s.seats[self.player].drawn))]
+
+    def auto(self, s: Rurik) -> bool:
+        return len(s.seats[self.player].drawn) == 1
+
+    def hides(self, a: i64) -> bool:
+        return True
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        face: i64 = a - SCHEME_KEEP
+        seat = s.seats[self.player]
+        seat.drawn = without(seat.drawn, face)
+        seat.take_card(face)
+        s.tell("scheme.keep", self.player)
+        s.tell("scheme.keep.own", self.player, 0, 0, face, self.player)
+        s.push(ReturnSchemes(self.player, 0, self.at))
+
+    def why(self, s: Rurik, a: i64) -> Refusal | None:
+        return Refusal("R-SCHEME-01", "no.not_drawn")
+
+
+class ReturnSchemes(Step[Rurik]):
+    """The others go back on top of the deck they came from, one by one in any order."""
+
+    RULES = "R-SCHEME-02, R-SCHEME-04"
+
+    def legal(self, s: Rurik) -> list[int]:
+        drawn = s.seats[self.player].drawn
+        return [SCHEME_RETURN + face for face in sorted(set(drawn))] if drawn else [DONE]
+
+    def auto(self, s: Rurik) -> bool:
+        return len(s.seats[self.player].drawn) <= 1
+
+    def hides(self, a: i64) -> bool:
+        return True
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        seat = s.seats[self.player]
+        if not seat.drawn:
+            check_decks(s)
+            return
+        face: i64 = a - SCHEME_RETURN
+        seat.drawn = without(seat.drawn, face)
+        s.decks[self.at] = (*s.decks[self.at], face)
+        seat.known[self.at] += 1
+        s.tell("scheme.return.own", self.player, 0, self.at, face, self.player)
+        s.push(ReturnSchemes(self.player, 0, self.at))
+
+    def why(self, s: Rurik, a: i64) -> Refusal | None:
+        if SCHEME_RETURN <= a < SCHEME_RETURN + len(SCHEME_NAMES):
+            return Refusal("R-SCHEME-02", "no.not_drawn")
+        return None
+
+
+class PassMarker(Step[Rurik]):
+    """The top scheme space hands the start player marker to anyone, or leaves it."""
+
+    RULES = "R-SCHEME-06..09"
+
+    def legal(self, s: Rurik) -> list[int]:
+        return [MARKER + p for p in range(s.players)]
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        s.start = a - MARKER
+        s.tell("marker", self.player, 0, 0, s.start)
+
+    def why(self, s: Rurik, a: i64) -> Refusal | None:
+        if MARKER <= a < MARKER + len(COLOURS):
+            return Refusal("R-SCHEME-06", "no.seat", who=a - MARKER)
+        return None

@@ -1,0 +1,459 @@
+"""The table: what lies where, and the questions that every chapter asks about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from veche.core.state import State
+from veche.core.title import find
+from veche.games.rurik.data.components import (
+    BOAT,
+    BUILDINGS_OF_A_KIND,
+    CLAIM_POINTS,
+    NOBODY,
+    OFF_BOARD,
+    STRONGHOLD,
+    TROOPS,
+)
+from veche.games.rurik.data.map import IN_PLAY, NEAR, REGIONS
+from veche.games.rurik.data.strategy import MOST_ROWS, ROWS
+from veche.games.rurik.leaders import LEADER_POWERS, Leader
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from veche.core.rng import Rng
+    from veche.core.title import Title
+
+# Phases
+SETUP: Final = 0
+STRATEGY: Final = 1
+ACTION: Final = 2
+CLAIM: Final = 3
+OVER: Final = 4
+PHASES: Final[tuple[str, ...]] = ("set-up", "strategy phase", "action phase", "claim phase", "the end")
+
+# What a turn has used up, as bits of `Rurik.used`
+PLAYED_SCHEME: Final = 1
+DID_DEED: Final = 2
+CONVERTED: Final = 4
+ACTED: Final = 8
+FORFEITED: Final = 16
+
+# Variants and table options, as bits of `Rurik.variants`
+REWARD_TOKENS: Final = 1
+DEED_ROW_VARIANT: Final = 2
+STORAGE_ASKED: Final = 4
+RANDOM_LEADERS: Final = 8
+
+
+class Seat:
+    """One player: household board, pieces and cards."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("power",)
+    __slots__ = (
+        "advisors",
+        "agenda",
+        "boat",
+        "build",
+        "coins",
+        "dealt",
+        "deeds",
+        "defeated",
+        "dock",
+        "done",
+        "drawn",
+        "hand",
+        "known",
+        "leader",
+        "leader_at",
+        "power",
+        "rule",
+        "tiles",
+        "trade",
+        "troops",
+        "used",
+        "warfare",
+    )
+    leader: i64  # of data.leaders, or -1 before the choice
+    leader_at: i64  # region, or OFF_BOARD
+    power: Leader  # what the leader can do
+    troops: list[int]  # by region, the leader apart
+    advisors: tuple[int, ...]  # not yet placed this round, sorted
+    coins: i64
+    boat: list[int]  # by good
+    dock: list[int]  # by good
+    tiles: i64  # face-up conversion tiles, as bits
+    used: i64  # 1 when the leader's once-per-round ability is spent
+    hand: tuple[int, ...]  # scheme faces, sorted; secret
+    drawn: tuple[int, ...]  # scheme cards being looked at; secret
+    known: list[int]  # for each deck, how many of its top cards this seat has seen
+    deeds: tuple[int, ...]  # open, beside the board
+    done: tuple[int, ...]  # accomplished
+    dealt: tuple[int, ...]  # the two agendas dealt; secret
+    agenda: i64  # the one kept, or -1; secret
+    defeated: i64  # rebels beside the board
+    rule: i64  # claim markers: 0 is off the board, 1 the lowest space
+    build: i64
+    trade: i64
+    warfare: i64  # steps on the warfare track
+
+    def copy(self) -> Seat:
+        c = Seat()
+        c.leader = self.leader
+        c.leader_at = self.leader_at
+        c.power = self.power
+        c.troops = self.troops[:]
+        c.advisors = self.advisors
+        c.coins = self.coins
+        c.boat = self.boat[:]
+        c.dock = self.dock[:]
+        c.tiles = self.tiles
+        c.used = self.used
+        c.hand = self.hand
+        c.drawn = self.drawn
+        c.known = self.known[:]
+        c.deeds = self.deeds
+        c.done = self.done
+        c.dealt = self.dealt
+        c.agenda = self.agenda
+        c.defeated = self.defeated
+        c.rule = self.rule
+        c.build = self.build
+        c.trade = self.trade
+        c.warfare = self.warfare
+        return c
+
+    # -- figures --------------------------------------------------------------------------------------
+
+    def figures(self, r: i64) -> i64:
+        """Troops in a region; the leader is one of them.  R-TERM-09"""
+        n: i64 = self.troops[r]
+        return n + 1 if self.leader_at == r else n
+
+    def occupies(self, r: i64) -> bool:
+        """At least one figure stands there; buildings do not count.  R-TERM-07, R-TERM-08"""
+        return self.troops[r] > 0 or self.leader_at == r
+
+    def supply(self) -> i64:
+        """Troops off the board.  R-TERM-15"""
+        n: i64 = TROOPS
+        for troops in self.troops:
+            n -= troops
+        return n
+
+    def on_board(self) -> bool:
+        return self.leader_at != OFF_BOARD or self.supply() < TROOPS
+
+    def regions_occupied(self) -> i64:
+        n: i64 = 0
+        for r in range(len(REGIONS)):
+            if self.occupies(r):
+                n += 1
+        return n
+
+    def lose_troop(self, r: i64) -> bool:
+        """One figure returns to the supply, the leader last; True if it was the leader.  R-ATTACK-09"""
+        if self.troops[r] > 0:
+            self.troops[r] -= 1
+            return False
+        self.leader_at = OFF_BOARD
+        return True
+
+    # -- goods ----------------------------------------------------------------------------------------
+
+    def goods(self, kind: i64) -> i64:
+        """Boat and dock together."""
+        n: i64 = self.boat[kind]
+        return n + self.dock[kind]
+
+    def all_goods(self) -> i64:
+        return sum(self.boat) + sum(self.dock)
+
+    def goods_on_boat(self) -> i64:
+        return sum(self.boat)
+
+    def full_columns(self) -> i64:
+        n: i64 = 0
+        for kind in range(len(BOAT)):
+            if self.boat[kind] == BOAT[kind]:
+                n += 1
+        return n
+
+    def store(self, kind: i64) -> None:
+        """On the boat while its column has room, else on the dock.  R-TAX-06, R-ATTACK-06"""
+        if self.boat[kind] < BOAT[kind]:
+            self.boat[kind] += 1
+        else:
+            self.dock[kind] += 1
+
+    def load_boat(self) -> None:
+        """Shift dock goods to every free space of the boat.  R-TAX-07"""
+        for kind in range(len(BOAT)):
+            while self.dock[kind] and self.boat[kind] < BOAT[kind]:
+                self.dock[kind] -= 1
+                self.boat[kind] += 1
+
+    def spend(self, kind: i64) -> None:
+        """A good back to the supply, from the dock first: a full boat is never worse.  R-BONUS-17"""
+        if self.dock[kind]:
+            self.dock[kind] -= 1
+        else:
+            self.boat[kind] -= 1
+
+    # -- cards ----------------------------------------------------------------------------------------
+
+    def take_card(self, face: int) -> None:
+        self.hand = tuple(sorted((*self.hand, face)))
+
+    def drop_card(self, face: int) -> None:
+        self.hand = without(self.hand, face)
+
+    def claim_points(self) -> i64:
+        return CLAIM_POINTS[self.rule] + CLAIM_POINTS[self.build] + CLAIM_POINTS[self.trade]
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A pile without one copy of a card."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]
+
+
+class Rurik(State):
+    """The common table."""
+
+    __slots__ = (
+        "advisors",
+        "agenda_box",
+        "box",
+        "bribes",
+        "buildings",
+        "decks",
+        "deed_deck",
+        "deed_discard",
+        "discard",
+        "first",
+        "goods",
+        "phase",
+        "pool",
+        "rebels",
+        "revealed",
+        "rng",
+        "round",
+        "row",
+        "seats",
+        "space",
+        "start",
+        "symbols",
+        "tokens",
+        "used",
+        "variants",
+    )
+    seats: list[Seat]
+    round: i64
+    phase: i64
+    start: i64  # who holds the start player marker
+    first: i64  # who began this round; the marker may have moved on since.  R-SCHEME-07
+    variants: i64
+
+    # The map
+    symbols: tuple[int, ...]  # the good of each region: printed, or the variant's tokens
+    goods: list[int]  # 1 where the good is still there
+    rebels: list[int]  # the reward under the rebel, or NOBODY; secret
+    buildings: list[int]  # region * 3 + kind -> owner, or NOBODY
+    box: tuple[int, ...]  # rewards of rebels that left the game unseen; secret
+    tokens: tuple[int, ...]  # the variant's stack of reward tokens, top last; secret
+
+    # The strategy board, by space
+    advisors: list[int]  # seat * 8 + number, or NOBODY
+    bribes: list[int]
+
+    # Decks, top card last
+    decks: list[tuple[int, ...]]  # schemes; secret
+    discard: tuple[int, ...]
+    revealed: tuple[int, ...]  # cards of a casualty check, until it ends
+    deed_deck: tuple[int, ...]  # secret
+    row: tuple[int, ...]
+    deed_discard: tuple[int, ...]
+    agenda_box: tuple[int, ...]  # never dealt; secret
+
+    # The turn
+    space: i64  # of the retrieved advisor, or NOBODY
+    used: i64
+    pool: i64  # unspent tax or build points that stay with this turn's main action.  R-BONUS-06
+
+    rng: Rng
+
+    @property
+    def title(self) -> Title:
+        return find("rurik")
+
+    def copy(self) -> Rurik:
+        c = Rurik()
+        c.players = self.players
+        c.agenda = self.agenda[:]
+        c.options = self.options
+        c.barrier = self.barrier
+        c.log = None
+        c.seats = [seat.copy() for seat in self.seats]
+        c.round = self.round
+        c.phase = self.phase
+        c.start = self.start
+        c.first = self.first
+        c.variants = self.variants
+        c.symbols = self.symbols
+        c.goods = self.goods[:]
+        c.rebels = self.rebels[:]
+        c.buildings = self.buildings[:]
+        c.box = self.box
+        c.tokens = self.tokens
+        c.advisors = self.advisors[:]
+        c.bribes = self.bribes[:]
+        c.decks = self.decks[:]
+        c.discard = self.discard
+        c.revealed = self.revealed
+        c.deed_deck = self.deed_deck
+        c.row = self.row
+        c.deed_discard = self.deed_discard
+        c.agenda_box = self.agenda_box
+        c.space = self.space
+        c.used = self.used
+        c.pool = self.pool
+        c.rng = self.rng.copy()
+        return c
+
+    def derive(self) -> None:
+        for seat in self.seats:
+            seat.power = LEADER_POWERS[seat.leader]
+
+    def heading(self) -> str:
+        if self.phase == SETUP or self.phase == OVER:
+            return PHASES[self.phase]
+        return f"round {self.round}, {PHASES[self.phase]}"
+
+    # -- the map --------------------------------------------------------------------------------------
+
+    def regions(self) -> i64:
+        """How many regions are in play; they are the first ones of the table.  R-SETUP-02..04"""
+        return IN_PLAY[self.players]
+
+    def near(self, r: i64) -> list[int]:
+        """The neighbouring regions in play.  R-TERM-12"""
+        return NEAR[self.players][r]
+
+    def ruler(self, r: i64) -> i64:
+        """The player with strictly more than every other player and the rebels, or NOBODY.  R-TERM-01..06"""
+        best: i64 = 1 if self.rebels[r] >= 0 else 0
+        who: i64 = NOBODY
+        favourite: i64 = NOBODY
+        favourite_strength: i64 = 0
+        stronghold = self.working(r, STRONGHOLD)
+        for p, seat in enumerate(self.seats):
+            strength: i64 = seat.troops[r]
+            if seat.leader_at == r:
+                strength += 1 + seat.power.rebel_support(self, r)
+                if seat.power.wins_ties():
+                    favourite = p
+                    favourite_strength = strength
+            if stronghold == p:
+                strength += 1
+                if favourite == p:
+                    favourite_strength = strength
+            if strength > best:
+                best = strength
+                who = p
+            elif strength == best:
+                who = NOBODY
+        return favourite if favourite_strength == best and favourite != NOBODY else who
+
+    def regions_ruled(self, p: i64) -> i64:
+        n: i64 = 0
+        for r in range(self.regions()):
+            if self.ruler(r) == p:
+                n += 1
+        return n
+
+    def building(self, r: i64, kind: i64) -> i64:
+        """Whose building stands there, or NOBODY."""
+        return self.buildings[r * 3 + kind]
+
+    def working(self, r: i64, kind: i64) -> i64:
+        """The owner whose building there has its ability, or NOBODY.  R-BUILD-08, R-LEADER-26"""
+        owner: i64 = self.buildings[r * 3 + kind]
+        if owner >= 0:
+            for q, seat in enumerate(self.seats):
+                if seat.leader_at == r and q != owner and seat.power.silences():
+                    return NOBODY
+        return owner
+
+    def built(self, p: i64, kind: i64) -> i64:
+        """How many buildings of a kind a player has on the board."""
+        n: i64 = 0
+        for r in range(self.regions()):
+            if self.buildings[r * 3 + kind] == p:
+                n += 1
+        return n
+
+    def buildings_left(self, p: i64, kind: i64) -> i64:
+        return BUILDINGS_OF_A_KIND - self.built(p, kind)
+
+    def has_building(self, p: i64, r: i64) -> bool:
+        b = r * 3
+        return self.buildings[b] == p or self.buildings[b + 1] == p or self.buildings[b + 2] == p
+
+    def largest_group(self, member: list[bool]) -> i64:
+        """Size of the largest connected group among the marked regions.  R-TERM-13, R-CLAIM-08"""
+        best: i64 = 0
+        left = member[:]
+        for r in range(len(left)):
+            if left[r]:
+                left[r] = False
+                group = [r]
+                for q in group:
+                    for other in self.near(q):
+                        if left[other]:
+                            left[other] = False
+                            group.append(other)
+                if len(group) > best:
+                    best = len(group)
+        return best
+
+    # -- the strategy board ---------------------------------------------------------------------------
+
+    def rows(self) -> i64:
+        return ROWS[self.players]
+
+    def column_size(self, column: i64) -> i64:
+        n: i64 = 0
+        base: i64 = column * MOST_ROWS
+        for row in range(self.rows()):
+            if self.advisors[base + row] >= 0:
+                n += 1
+        return n
+
+    # -- scores ---------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        from veche.games.rurik.scoring import totals
+
+        return totals(self)
+
+    def winners(self) -> list[int]:
+        from veche.games.rurik.scoring import winners
+
+        return winners(self)
+
+    def observe(self, player: int | None) -> dict[str, object]:
+        from veche.games.rurik.view import observe
+
+        return observe(self, player)
+
+    def resample(self, player: int | None, seed: int) -> Rurik:
+        from veche.games.rurik.view import resample
+
+        return resample(self, player, seed)
+
+    def __str__(self) -> str:
+        from veche.games.rurik.show import show
+
+        return show(self)

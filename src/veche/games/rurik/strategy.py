@@ -1,0 +1,144 @@
+"""Strategy phase: advisors and bribes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.agenda import Refusal, Step
+from veche.games.rurik.actions import ADVISE, BRIBE, DONE, MOST_COINS_AT_ONCE
+from veche.games.rurik.data.components import ADVISOR_OF_ROUND, FIRST_ADVISORS
+from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS
+from veche.games.rurik.state import STRATEGY, Rurik, without
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+COLUMNS_BEFORE_SHARING = 3
+
+
+def advisors_of_round(players: i64, round: i64) -> tuple[int, ...]:
+    """Which advisors a colour has.  R-SETUP-23, R-SETUP-24, R-STRAT-23, R-CLAIM-24"""
+    advisors = list(FIRST_ADVISORS)
+    for joins, number in ADVISOR_OF_ROUND.items():
+        if round >= joins and not (players == 4 and number == 3):
+            advisors.append(number)
+    return tuple(sorted(advisors))
+
+
+class StrategyPhase(Step[Rurik]):
+    """A round begins: everyone has all advisors of the round in hand."""
+
+    RULES = "R-STRAT-01, R-STRAT-24"
+
+    def legal(self, s: Rurik) -> list[int]:
+        return [DONE]
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        s.phase = STRATEGY
+        s.first = s.start
+        hand = advisors_of_round(s.players, s.round)
+        for seat in s.seats:
+            seat.advisors = hand
+            seat.used = 0
+        s.tell("round", s.start, s.round)
+        s.push(Advise(s.start))
+
+
+class Advise(Step[Rurik]):
+    """In turn each places one of the remaining advisors into a column."""
+
+    RULES = "R-STRAT-01..15"
+
+    def legal(self, s: Rurik) -> list[int]:
+        open_columns = self.columns(s)
+        options: list[int] = []
+        before = 0
+        for number in s.seats[self.player].advisors:
+            if number != before:
+                base = ADVISE + (number - 1) * len(COLUMNS)
+                for column in open_columns:
+                    options.append(base + column)
+            before = number
+        return options
+
+    def columns(self, s: Rurik) -> list[int]:
+        """Columns with a free space; one with own advisors only from three on.  R-STRAT-08, R-STRAT-11"""
+        mine: list[int] = []
+        free: list[int] = []
+        new: list[int] = []
+        rows = s.rows()
+        for column in range(len(COLUMNS)):
+            base: i64 = column * MOST_ROWS
+            own = False
+            for space in range(base, base + rows):
+                advisor: i64 = s.advisors[space]
+                if advisor >= 0 and advisor >> 3 == self.player:
+                    own = True
+            if own:
+                mine.append(column)
+            if s.advisors[base + rows - 1] < 0:
+                free.append(column)
+                if not own:
+                    new.append(column)
+        return free if len(mine) >= COLUMNS_BEFORE_SHARING else new
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        s.push(Bribe(self.player, 0, (a - ADVISE) % len(COLUMNS), (a - ADVISE) // len(COLUMNS) + 1))
+
+    def why(self, s: Rurik, a: i64) -> Refusal | None:
+        if not ADVISE <= a < ADVISE + 5 * len(COLUMNS):
+            return None
+        number, column = (a - ADVISE) // len(COLUMNS) + 1, (a - ADVISE) % len(COLUMNS)
+        if number not in s.seats[self.player].advisors:
+            return Refusal("R-STRAT-23", "no.advisor", n=number)
+        if s.column_size(column) == s.rows():
+            return Refusal("R-STRAT-08", "no.column_full", at=column)
+        return Refusal("R-STRAT-11", "no.three_columns", at=column)
+
+
+class Bribe(Step[Rurik]):
+    """Coins laid beside the advisor raise its power; n = coins so far, at = column, who = number."""
+
+    RULES = "R-STRAT-16..22"
+
+    def legal(self, s: Rurik) -> list[int]:
+        most: i64 = min(s.seats[self.player].coins, MOST_COINS_AT_ONCE)
+        return list(range(BRIBE, BRIBE + most + 1))
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        seat = s.seats[self.player]
+        coins: i64 = a - BRIBE
+        seat.coins -= coins
+        if coins == MOST_COINS_AT_ONCE and seat.coins:
+            s.push(Bribe(self.player, self.n + coins, self.at, self.who))
+            return
+        seat.advisors = without(seat.advisors, self.who)
+        place_advisor(s, self.player, self.who, self.at, self.n + coins)
+        if self.n + coins:
+            s.tell("advise.bribe", self.player, self.who, self.at, self.n + coins)
+        else:
+            s.tell("advise", self.player, self.who, self.at)
+        nxt: i64 = (self.player + 1) % s.players
+        if s.seats[nxt].advisors:
+            s.push(Advise(nxt))
+
+    def why(self, s: Rurik, a: i64) -> Refusal | None:
+        if BRIBE <= a <= BRIBE + MOST_COINS_AT_ONCE:
+            return Refusal("R-STRAT-17", "no.coins", n=a - BRIBE, who=s.seats[self.player].coins)
+        return None
+
+
+def place_advisor(s: Rurik, p: i64, number: i64, column: i64, coins: i64) -> None:
+    """Weaker advisors move down one space, and the new one stands above them.  R-STRAT-05..07, R-STRAT-14"""
+    power: i64 = number + coins
+    base: i64 = column * MOST_ROWS
+    row: i64 = s.column_size(column)
+    while row > 0:
+        above = base + row - 1
+        if (s.advisors[above] & 7) + s.bribes[above] >= power:
+            break
+        s.advisors[above + 1] = s.advisors[above]
+        s.bribes[above + 1] = s.bribes[above]
+        row -= 1
+    s.advisors[base + row] = p * 8 + number
+    s.bribes[base + row] = coins

@@ -1,0 +1,126 @@
+"""Rurik on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from veche.core.errors import BadOption
+from veche.core.options import Option
+from veche.core.title import Title, register
+from veche.games.rurik import (
+    attack,
+    build,
+    claim,
+    deed_row,
+    move,
+    muster,
+    payment,
+    rounds,
+    scheme,
+    setup,
+    strategy,
+    tax,
+    turn,
+)
+from veche.games.rurik.actions import ACTIONS
+from veche.games.rurik.data.components import COLOURS
+from veche.games.rurik.data.leaders import LEADERS
+from veche.games.rurik.position import position
+from veche.games.rurik.words import ENGLISH
+
+if TYPE_CHECKING:
+    from veche.core.agenda import Step
+    from veche.games.rurik.state import Rurik
+
+RULES_VERSION: Final = "1"
+
+OPTIONS: Final = (
+    Option(
+        "leaders",
+        "choose",
+        "Leaders are chosen in seat order, drawn at random, or named for each seat.",
+        ("choose", "random"),
+        LEADERS,
+    ),
+    Option(
+        "start",
+        "random",
+        "Who begins: drawn at random, or the seat that the table names.",
+        ("random", *COLOURS),
+    ),
+    Option("alternate_goods", False, "Variant: goods tokens at random places replace the printed goods."),
+    Option("reward_tokens", False, "Variant: rewards for rebels come from a shuffled stack of tokens."),
+    Option("deed_row", False, "Variant: after the last choice of a round the row of deeds is replaced."),
+    Option(
+        "storage",
+        "automatic",
+        "Goods go to the boat while it has room, or the player is asked.",
+        ("automatic", "asked"),
+    ),
+)
+
+STEPS: Final[tuple[type[Step[Any]], ...]] = (
+    setup.PickLeader,
+    setup.PickAgenda,
+    setup.FixStart,
+    setup.PlaceTroops,
+    setup.PlaceLeaders,
+    rounds.Round,
+    strategy.StrategyPhase,
+    strategy.Advise,
+    strategy.Bribe,
+    turn.ActionPhase,
+    turn.NextTurn,
+    turn.Rescue,
+    turn.Retrieve,
+    turn.Turn,
+    muster.Muster,
+    move.Move,
+    move.Escort,
+    move.Jump,
+    attack.Attack,
+    attack.CheckCasualties,
+    tax.Tax,
+    tax.Store,
+    tax.Market,
+    build.Build,
+    build.Replace,
+    scheme.Draw,
+    scheme.KeepScheme,
+    scheme.ReturnSchemes,
+    scheme.PassMarker,
+    deed_row.TakeDeed,
+    deed_row.ChooseDeed,
+    payment.PayGood,
+    payment.PayAlike,
+    payment.DiscardScheme,
+    payment.GiveTroops,
+    payment.GiveRuled,
+    payment.RazeBuilding,
+    claim.ClaimPhase,
+    claim.AdvanceTracks,
+    claim.Income,
+    claim.RefreshTiles,
+    claim.Refill,
+    claim.NextRound,
+    claim.GameEnd,
+)
+
+
+class RurikTitle(Title):
+    def deal(self, players: int, seed: int, options: dict[str, bool | str]) -> Rurik:
+        start = options["start"]
+        if start in COLOURS[players:]:
+            seats = ", ".join(COLOURS[:players])
+            raise BadOption(
+                f"option “start” cannot be {start!r} with {players} players; it is random, {seats}"
+            )
+        return setup.deal(players, seed, options)
+
+    def position(self, data: Mapping[str, object]) -> Rurik:
+        return position(self, data)
+
+
+RURIK: Final = RurikTitle("rurik", RULES_VERSION, (2, 3, 4), OPTIONS, ACTIONS, ENGLISH, STEPS)
+register(RURIK)

@@ -1,0 +1,71 @@
+"""A few words to write tests in: set the table, play, look."""
+
+from __future__ import annotations
+
+import pytest
+
+import veche
+from veche.core.errors import IllegalAction
+from veche.games.rurik.data.components import COLOURS
+from veche.games.rurik.data.map import GOODS, REGIONS
+from veche.games.rurik.state import Rurik, Seat
+
+
+def rurik(**data: object) -> Rurik:
+    """A position of Rurik, described as in docs/api.md."""
+    state = veche.position("rurik", data)
+    assert isinstance(state, Rurik)
+    return state
+
+
+def new_rurik(players: int, seed: int = 1, **options: object) -> Rurik:
+    state = veche.new("rurik", players, seed, **options)
+    assert isinstance(state, Rurik)
+    return state
+
+
+def play(s: Rurik, *texts: str) -> Rurik:
+    """Carry out actions of whoever decides, in notation."""
+    for text in texts:
+        s.apply(s.parse(text))
+    return s
+
+
+def choices(s: Rurik) -> list[str]:
+    """The legal actions of whoever decides, in notation."""
+    return [s.text(action) for action in s.legal()]
+
+
+def refused(s: Rurik, text: str, rule: str = "") -> str:
+    """The action is refused, by the named rule, and the state is untouched; the sentence is the result."""
+    before = s.key()
+    with pytest.raises(IllegalAction) as caught:
+        s.apply(s.parse(text))
+    assert s.key() == before
+    if rule:
+        assert caught.value.rule == rule, str(caught.value)
+    return str(caught.value)
+
+
+def seat(s: Rurik, colour: str) -> Seat:
+    return s.seats[COLOURS.index(colour)]
+
+
+def region(name: str) -> int:
+    return REGIONS.index(name)
+
+
+def ruler(s: Rurik, name: str) -> str | None:
+    p = s.ruler(region(name))
+    return COLOURS[p] if p >= 0 else None
+
+
+def figures(s: Rurik, colour: str, name: str) -> int:
+    """Troops and leader of a colour in a region."""
+    return seat(s, colour).figures(region(name))
+
+
+def goods(s: Rurik, colour: str) -> dict[str, int]:
+    """Boat and dock together, without zeros."""
+    owner = seat(s, colour)
+    return {good: owner.goods(kind) for kind, good in enumerate(GOODS) if owner.goods(kind)}
