@@ -41,7 +41,7 @@ test: check .venv-test/wheel
 	.venv/bin/pytest -n $(CORES)
 
 bench: .venv/editable .venv-bench/wheel
-	.venv-bench/bin/python bench/run.py --plain .venv/bin/python $(ARGS)
+	.venv-bench/bin/python bench/run.py --plain .venv/bin/python --write docs/benchmarks.md $(ARGS)
 
 # dev first: the other locks take their versions from it.
 LOCK = .venv/bin/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \

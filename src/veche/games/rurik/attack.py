@@ -26,10 +26,10 @@ class Attack(Points):
 
     RULES = "R-ATTACK-01..04, R-ATTACK-19..20"
 
-    def uses(self, s: Rurik) -> list[int]:
+    def offer(self, s: Rurik, options: list[int]) -> None:
         p = self.player
         seat = s.seats[p]
-        options = seat.power.rallies(s, p)
+        options += seat.power.rallies(s, p)
         for r in range(s.regions()):
             if seat.occupies(r):
                 base: i64 = ATTACK + r * len(TARGETS)
@@ -38,7 +38,6 @@ class Attack(Points):
                         options.append(base + q)
                 if s.rebels[r] >= 0:
                     options.append(base + REBELS)
-        return options
 
     def use(self, s: Rurik, a: i64) -> None:
         p = self.player

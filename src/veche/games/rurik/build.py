@@ -24,7 +24,7 @@ class Build(PooledPoints):
     def column(self) -> i64:
         return BUILD_COLUMN
 
-    def uses(self, s: Rurik) -> list[int]:
+    def offer(self, s: Rurik, options: list[int]) -> None:
         p = self.player
         seat = s.seats[p]
         sites = [
@@ -32,14 +32,12 @@ class Build(PooledPoints):
             for r in range(s.regions())
             if seat.occupies(r) and (self.n >= 2 or seat.power.price(s, p, r) == 1)
         ]
-        options: list[int] = []
         for kind in range(len(BUILDINGS)):
             if s.buildings_left(p, kind):
                 base: i64 = BUILD + kind * len(REGIONS)
                 for r in sites:
                     if s.building(r, kind) == NOBODY:
                         options.append(base + r)
-        return options
 
     def use(self, s: Rurik, a: i64) -> None:
         p = self.player

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.agenda import Step
-from veche.games.rurik.actions import DONE
 from veche.games.rurik.data.components import BOTH_TILES, BUILD_TRACK, ROUNDS, RULE_TRACK, TRADE_TRACK
 from veche.games.rurik.data.map import KIEV, NOVGOROD
 from veche.games.rurik.deed_row import ChooseDeed
+from veche.games.rurik.event import Event
 from veche.games.rurik.state import CLAIM, OVER, Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-class ClaimStep(Step[Rurik]):
-    """A letter of the claim phase: it happens to everyone, nobody decides."""
-
-    def legal(self, s: Rurik) -> list[int]:
-        return [DONE]
-
-
-class ClaimPhase(ClaimStep):
+class ClaimPhase(Event):
     """The six letters in their order; after the last round only A."""
 
     RULES = "R-CLAIM-01, R-CLAIM-02, R-CLAIM-25"
@@ -42,7 +34,7 @@ class ClaimPhase(ClaimStep):
         s.push(AdvanceTracks())
 
 
-class AdvanceTracks(ClaimStep):
+class AdvanceTracks(Event):
     """A: every claim marker goes as far up as its condition allows, never down."""
 
     RULES = "R-CLAIM-03..12, R-TAX-07"
@@ -91,7 +83,7 @@ def own_group(s: Rurik, p: i64) -> i64:
     return s.largest_group([s.has_building(p, r) for r in range(s.regions())])
 
 
-class Income(ClaimStep):
+class Income(Event):
     """B: a coin for each marker off the board and each full column of the boat."""
 
     RULES = "R-CLAIM-13..16"
@@ -107,7 +99,7 @@ class Income(ClaimStep):
             s.tell("income", p, absent + columns, absent, columns)
 
 
-class RefreshTiles(ClaimStep):
+class RefreshTiles(Event):
     """D: all conversion tiles are face up again."""
 
     RULES = "R-CLAIM-21"
@@ -117,7 +109,7 @@ class RefreshTiles(ClaimStep):
             seat.tiles = BOTH_TILES
 
 
-class Refill(ClaimStep):
+class Refill(Event):
     """E: every region in play without a good gets one; rebels do not return."""
 
     RULES = "R-CLAIM-22, R-CLAIM-23"
@@ -127,7 +119,7 @@ class Refill(ClaimStep):
             s.goods[r] = 1
 
 
-class NextRound(ClaimStep):
+class NextRound(Event):
     """F: the round marker moves on, and with it come new advisors."""
 
     RULES = "R-CLAIM-24, R-CLAIM-25, R-STRAT-12"
@@ -136,7 +128,7 @@ class NextRound(ClaimStep):
         s.round += 1
 
 
-class GameEnd(ClaimStep):
+class GameEnd(Event):
     """After the last step A the game is over."""
 
     RULES = "R-CLAIM-02, R-END-01"

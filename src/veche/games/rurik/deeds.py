@@ -26,6 +26,7 @@ from veche.games.rurik.data.notation import (
     NEED_TOGETHER,
     NEED_TOGETHER_TROOPS,
 )
+from veche.games.rurik.event import Event
 from veche.games.rurik.payment import (
     ANY_GOOD,
     ANYWHERE,
@@ -39,12 +40,10 @@ from veche.games.rurik.payment import (
     ruled_with_troops,
 )
 from veche.games.rurik.rewards import gain
-from veche.games.rurik.state import without
+from veche.games.rurik.state import Rurik, without
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-    from veche.games.rurik.state import Rurik
 
 
 def can_do_deed(s: Rurik, p: i64, deed: i64) -> bool:
@@ -153,11 +152,20 @@ def pay(s: Rurik, p: i64, cost: i64, n: i64) -> None:
 
 
 def do_deed(s: Rurik, p: i64, deed: i64) -> None:
-    """Pay, take the reward, tuck the card.  R-BONUS-07..11"""
-    seat = s.seats[p]
-    seat.deeds = without(seat.deeds, deed)
-    seat.done = (*seat.done, deed)
+    """Pay, then take the reward.  R-BONUS-07..11"""
     s.tell("deed.do", p, 0, 0, deed)
-    gain(s, p, DEED_REWARDS[deed])
+    s.push(DeedReward(p, 0, 0, deed))
     for cost, n in DEED_COSTS[deed]:
         pay(s, p, cost, n)
+
+
+class DeedReward(Event):
+    """A deed that is paid for gives its reward and is tucked away."""
+
+    RULES = "R-BONUS-10"
+
+    def apply(self, s: Rurik, a: i64) -> None:
+        seat = s.seats[self.player]
+        seat.deeds = without(seat.deeds, self.who)
+        seat.done = (*seat.done, self.who)
+        gain(s, self.player, DEED_REWARDS[self.who])

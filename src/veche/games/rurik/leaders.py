@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
     from veche.games.rurik.state import Rurik
 
+# Shared by all answers that are empty: nobody may change it.
+NOTHING: Final[list[int]] = []
+
 
 class Leader:
     """No ability.  All abilities are bound to the region where the leader stands.  R-LEADER-01"""
@@ -32,7 +35,7 @@ class Leader:
 
     def opens(self, s: Rurik, p: i64) -> list[int]:
         """Regions without own troops where the owner may muster as well."""
-        return []
+        return NOTHING
 
     def price(self, s: Rurik, p: i64, r: i64) -> i64:
         """Points for one good or one building.  R-TAX-02, R-TAX-03, R-BUILD-02, R-BUILD-03"""
@@ -40,11 +43,11 @@ class Leader:
 
     def pushes(self, s: Rurik, p: i64) -> list[int]:
         """Enemy figures that the owner may move in this moment of an own turn."""
-        return []
+        return NOTHING
 
     def rallies(self, s: Rurik, p: i64) -> list[int]:
         """Musters that the owner may pay with attack points."""
-        return []
+        return NOTHING
 
     def rebel_support(self, s: Rurik, r: i64) -> i64:
         """Rebels in the leader's region that count for the owner when it is asked who rules."""
@@ -85,7 +88,7 @@ class Maria(Leader):
     def opens(self, s: Rurik, p: i64) -> list[int]:
         seat = s.seats[p]
         if seat.used or seat.leader_at == OFF_BOARD:
-            return []
+            return NOTHING
         return [r for r in s.near(seat.leader_at) if not seat.occupies(r)]
 
 
@@ -105,7 +108,7 @@ class Predslava(Leader):
         seat = s.seats[p]
         at = seat.leader_at
         if seat.used or at == OFF_BOARD:
-            return []
+            return NOTHING
         troops: list[int] = []
         leaders: list[int] = []
         for q in range(s.players):
@@ -124,7 +127,7 @@ class Sudislav(Leader):
     def rallies(self, s: Rurik, p: i64) -> list[int]:
         seat = s.seats[p]
         if seat.leader_at == OFF_BOARD or not seat.supply():
-            return []
+            return NOTHING
         return [MUSTER_TROOP + seat.leader_at]
 
 

@@ -23,9 +23,8 @@ class Move(Points):
 
     RULES = "R-MOVE-01..06"
 
-    def uses(self, s: Rurik) -> list[int]:
+    def offer(self, s: Rurik, options: list[int]) -> None:
         seat = s.seats[self.player]
-        options: list[int] = []
         for r in range(s.regions()):
             if seat.troops[r]:
                 numbers = STEP_NUMBER[r]
@@ -34,7 +33,6 @@ class Move(Points):
         if seat.leader_at != OFF_BOARD:
             for to in s.near(seat.leader_at):
                 options.append(MOVE_LEADER + to)
-        return options
 
     def use(self, s: Rurik, a: i64) -> None:
         p = self.player
@@ -112,10 +110,9 @@ class Jump(Points):
 
     RULES = "R-DEED-27, R-LEADER-04"
 
-    def uses(self, s: Rurik) -> list[int]:
+    def offer(self, s: Rurik, options: list[int]) -> None:
         seat = s.seats[self.player]
         regions = s.regions()
-        options: list[int] = []
         for r in range(regions):
             if self.resting(s, r):
                 for to in range(regions):
@@ -123,7 +120,6 @@ class Jump(Points):
                         options.append(JUMP_TROOP + r * len(REGIONS) + to)
         if seat.leader_at != OFF_BOARD and self.who < LEADER_JUMPED:
             options += [JUMP_LEADER + to for to in range(regions) if to != seat.leader_at]
-        return options
 
     def resting(self, s: Rurik, r: i64) -> bool:
         """Is there a troop that has not jumped yet?"""

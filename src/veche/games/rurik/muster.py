@@ -20,16 +20,14 @@ class Muster(Points):
 
     RULES = "R-MUSTER-01..06, R-LEADER-10..12"
 
-    def uses(self, s: Rurik) -> list[int]:
+    def offer(self, s: Rurik, options: list[int]) -> None:
         seat = s.seats[self.player]
         homes = [r for r in range(s.regions()) if seat.occupies(r)]
-        options: list[int] = []
         if seat.supply():
             opened = seat.power.opens(s, self.player)
-            options = [MUSTER_TROOP + r for r in (sorted(homes + opened) if opened else homes)]
+            options += [MUSTER_TROOP + r for r in (sorted(homes + opened) if opened else homes)]
         if seat.leader_at == OFF_BOARD:
             options += [MUSTER_LEADER + r for r in homes]
-        return options
 
     def use(self, s: Rurik, a: i64) -> None:
         muster(s, self.player, a)

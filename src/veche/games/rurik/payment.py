@@ -76,7 +76,6 @@ class DiscardScheme(Step[Rurik]):
 
     def apply(self, s: Rurik, a: i64) -> None:
         discard_scheme(s, self.player, a - DISCARD)
-        s.barrier += 1  # the card is shown to all
         s.tell("scheme.discard", self.player, 0, 0, a - DISCARD)
 
     def why(self, s: Rurik, a: i64) -> Refusal | None:

@@ -19,8 +19,8 @@ class Points(Step[Rurik]):
 
     RULES = "R-ACTION-11, R-LEADER-29"
 
-    def uses(self, s: Rurik) -> list[int]:
-        """What one or more of the points can be used for, sorted."""
+    def offer(self, s: Rurik, options: list[int]) -> None:
+        """Add what one or more of the points can be used for, in order."""
         raise NotImplementedError
 
     def use(self, s: Rurik, a: i64) -> None:
@@ -35,7 +35,7 @@ class Points(Step[Rurik]):
 
     def legal(self, s: Rurik) -> list[int]:
         options = [STOP]
-        options += self.uses(s)
+        self.offer(s, options)
         pushes = s.seats[self.player].power.pushes(s, self.player)
         if pushes:
             options += pushes

@@ -87,6 +87,7 @@ def position(title: Title, data: Mapping[str, object]) -> Rurik:
 
     for p in range(players):
         _read_seat(s, p, _mapping(data, COLOURS[p]))
+    _deal_leaders(s)
     _read_map(s, data, rng.below(1 << 30))
     _read_cards(s, data, rng.below(1 << 30))
     _read_board(s, data)
@@ -104,12 +105,11 @@ def _read_seat(s: Rurik, p: int, data: Mapping[str, object]) -> None:
         if word not in SEAT_WORDS:
             raise BadPosition(f"{colour} has no “{word}”; a seat has {', '.join(SEAT_WORDS)}")
     seat = s.seats[p]
-    taken = [other.leader for other in s.seats]
-    free = next(n for n in range(len(LEADERS) - 1, -1, -1) if n not in taken and not _claimed(n))
-    leader = data.get("leader")
-    take_leader(seat, free if leader is None else _index(LEADERS, leader, f"{colour}.leader"))
-    if seat.leader in taken:
-        raise BadPosition(f"{colour}.leader: {LEADERS[seat.leader]} is taken already")
+    if data.get("leader") is not None:
+        leader = _index(LEADERS, data["leader"], f"{colour}.leader")
+        if leader in [other.leader for other in s.seats]:
+            raise BadPosition(f"{colour}.leader: {LEADERS[leader]} is taken already")
+        take_leader(seat, leader)
     for region, n in _mapping(data, "at").items():
         seat.troops[_region(s, region, f"{colour}.at")] = _count(n, f"{colour}.at.{region}")
     if seat.supply() < 0:
@@ -130,9 +130,12 @@ def _read_seat(s: Rurik, p: int, data: Mapping[str, object]) -> None:
     seat.advisors = ()
 
 
-def _claimed(leader: int) -> bool:
-    """Leaders with an effect on every position are not handed out where none was named."""
-    return LEADERS[leader] in ("sviatopolk", "yaroslav", "mstislav")
+def _deal_leaders(s: Rurik) -> None:
+    """Seats without a named leader get those that are left, in printed order."""
+    for seat in s.seats:
+        if seat.leader == NOBODY:
+            taken = [other.leader for other in s.seats]
+            take_leader(seat, next(n for n in range(len(LEADERS)) if n not in taken))
 
 
 def _read_household(seat: Seat, colour: str, data: Mapping[str, object]) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.agenda import Step
-from veche.games.rurik.actions import DONE
 from veche.games.rurik.claim import ClaimPhase
 from veche.games.rurik.data.components import ROUNDS
+from veche.games.rurik.event import Event
 from veche.games.rurik.state import Rurik
 from veche.games.rurik.strategy import StrategyPhase
 from veche.games.rurik.turn import ActionPhase
@@ -16,13 +15,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-class Round(Step[Rurik]):
+class Round(Event):
     """Strategy, action, claim; the claim phase moves the round marker on."""
 
     RULES = "R-STRAT-24, R-SETUP-22"
-
-    def legal(self, s: Rurik) -> list[int]:
-        return [DONE]
 
     def apply(self, s: Rurik, a: i64) -> None:
         if s.round < ROUNDS:

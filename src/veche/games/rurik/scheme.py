@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
-from veche.games.rurik.actions import DECK, DONE, MARKER, SCHEME_KEEP, SCHEME_RETURN
+from veche.games.rurik.actions import DECK, MARKER, SCHEME_KEEP, SCHEME_RETURN
 from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.data.schemes import SCHEME_NAMES
+from veche.games.rurik.event import JUST_DONE
 from veche.games.rurik.state import Rurik, without
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ def discard_scheme(s: Rurik, p: i64, face: int) -> None:
     """A card from hand goes face up to the discard pile.  R-BONUS-02, R-DEED-30"""
     s.seats[p].drop_card(face)
     s.discard = (*s.discard, face)
+    s.barrier += 1  # now all have seen it
 
 
 # -- drawing --------------------------------------------------------------------------------------------
@@ -115,7 +117,7 @@ class ReturnSchemes(Step[Rurik]):
 
     def legal(self, s: Rurik) -> list[int]:
         drawn = s.seats[self.player].drawn
-        return [SCHEME_RETURN + face for face in sorted(set(drawn))] if drawn else [DONE]
+        return [SCHEME_RETURN + face for face in sorted(set(drawn))] if drawn else JUST_DONE
 
     def auto(self, s: Rurik) -> bool:
         return len(s.seats[self.player].drawn) <= 1

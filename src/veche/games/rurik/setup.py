@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
 from veche.core.rng import Rng, seeded
-from veche.games.rurik.actions import AGENDA, DONE, LEADER, PLACE_LEADER, PLACE_TROOP
+from veche.games.rurik.actions import AGENDA, LEADER, PLACE_LEADER, PLACE_TROOP
 from veche.games.rurik.data.agendas import AGENDAS
 from veche.games.rurik.data.components import (
     BOTH_TILES,
@@ -24,6 +24,7 @@ from veche.games.rurik.data.map import GOODS, IN_PLAY, PRINTED_GOODS, REGIONS
 from veche.games.rurik.data.rebels import STICKERS, TOKENS
 from veche.games.rurik.data.schemes import SCHEME_DECK
 from veche.games.rurik.data.strategy import SPACES
+from veche.games.rurik.event import JUST_DONE, Event
 from veche.games.rurik.leaders import LEADER_POWERS
 from veche.games.rurik.rounds import Round
 from veche.games.rurik.state import (
@@ -237,13 +238,10 @@ class PickAgenda(Step[Rurik]):
         return Refusal("R-SETUP-16", "no.agenda_not_dealt")
 
 
-class FixStart(Step[Rurik]):
+class FixStart(Event):
     """The start player is the one the table named (who), or drawn."""
 
     RULES = "R-SETUP-25, R-SETUP-30"
-
-    def legal(self, s: Rurik) -> list[int]:
-        return [DONE]
 
     def apply(self, s: Rurik, a: i64) -> None:
         if 0 <= self.who < s.players:
@@ -261,7 +259,7 @@ class PlaceTroops(Step[Rurik]):
 
     def legal(self, s: Rurik) -> list[int]:
         if self.player == NOBODY:
-            return [DONE]
+            return JUST_DONE
         return [PLACE_TROOP + r for r in range(s.regions())]
 
     def apply(self, s: Rurik, a: i64) -> None:
@@ -288,7 +286,7 @@ class PlaceLeaders(Step[Rurik]):
 
     def legal(self, s: Rurik) -> list[int]:
         if self.player == NOBODY:
-            return [DONE]
+            return JUST_DONE
         troops = s.seats[self.player].troops
         return [PLACE_LEADER + r for r in range(s.regions()) if troops[r]]
 

@@ -168,10 +168,16 @@ class Seat:
         return n + self.dock[kind]
 
     def all_goods(self) -> i64:
-        return sum(self.boat) + sum(self.dock)
+        n: i64 = 0
+        for kind in range(len(BOAT)):
+            n += self.boat[kind] + self.dock[kind]
+        return n
 
     def goods_on_boat(self) -> i64:
-        return sum(self.boat)
+        n: i64 = 0
+        for goods in self.boat:
+            n += goods
+        return n
 
     def full_columns(self) -> i64:
         n: i64 = 0

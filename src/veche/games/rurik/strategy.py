@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
-from veche.games.rurik.actions import ADVISE, BRIBE, DONE, MOST_COINS_AT_ONCE
+from veche.games.rurik.actions import ADVISE, BRIBE, MOST_COINS_AT_ONCE
 from veche.games.rurik.data.components import ADVISOR_OF_ROUND, FIRST_ADVISORS
 from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS
+from veche.games.rurik.event import Event
 from veche.games.rurik.state import STRATEGY, Rurik, without
 
 if TYPE_CHECKING:
@@ -25,13 +26,10 @@ def advisors_of_round(players: i64, round: i64) -> tuple[int, ...]:
     return tuple(sorted(advisors))
 
 
-class StrategyPhase(Step[Rurik]):
+class StrategyPhase(Event):
     """A round begins: everyone has all advisors of the round in hand."""
 
     RULES = "R-STRAT-01, R-STRAT-24"
-
-    def legal(self, s: Rurik) -> list[int]:
-        return [DONE]
 
     def apply(self, s: Rurik, a: i64) -> None:
         s.phase = STRATEGY
@@ -63,7 +61,7 @@ class Advise(Step[Rurik]):
 
     def columns(self, s: Rurik) -> list[int]:
         """Columns with a free space; one with own advisors only from three on.  R-STRAT-08, R-STRAT-11"""
-        mine: list[int] = []
+        mine: i64 = 0
         free: list[int] = []
         new: list[int] = []
         rows = s.rows()
@@ -75,12 +73,12 @@ class Advise(Step[Rurik]):
                 if advisor >= 0 and advisor >> 3 == self.player:
                     own = True
             if own:
-                mine.append(column)
+                mine += 1
             if s.advisors[base + rows - 1] < 0:
                 free.append(column)
                 if not own:
                     new.append(column)
-        return free if len(mine) >= COLUMNS_BEFORE_SHARING else new
+        return free if mine >= COLUMNS_BEFORE_SHARING else new
 
     def apply(self, s: Rurik, a: i64) -> None:
         s.push(Bribe(self.player, 0, (a - ADVISE) % len(COLUMNS), (a - ADVISE) // len(COLUMNS) + 1))
@@ -103,7 +101,7 @@ class Bribe(Step[Rurik]):
 
     def legal(self, s: Rurik) -> list[int]:
         most: i64 = min(s.seats[self.player].coins, MOST_COINS_AT_ONCE)
-        return list(range(BRIBE, BRIBE + most + 1))
+        return [BRIBE + n for n in range(most + 1)]
 
     def apply(self, s: Rurik, a: i64) -> None:
         seat = s.seats[self.player]

@@ -28,14 +28,12 @@ class Tax(PooledPoints):
     def column(self) -> i64:
         return TAX_COLUMN
 
-    def uses(self, s: Rurik) -> list[int]:
+    def offer(self, s: Rurik, options: list[int]) -> None:
         p = self.player
         seat = s.seats[p]
-        return [
-            TAX + r
-            for r in range(s.regions())
-            if s.goods[r] and seat.occupies(r) and (self.n >= 2 or seat.power.price(s, p, r) == 1)
-        ]
+        for r in range(s.regions()):
+            if s.goods[r] and seat.occupies(r) and (self.n >= 2 or seat.power.price(s, p, r) == 1):
+                options.append(TAX + r)
 
     def use(self, s: Rurik, a: i64) -> None:
         p = self.player

@@ -9,7 +9,6 @@ from veche.games.rurik.actions import (
     ACT,
     CONVERT,
     DEED_DO,
-    DONE,
     END,
     FORFEIT,
     PASS,
@@ -25,6 +24,7 @@ from veche.games.rurik.data.map import REGIONS
 from veche.games.rurik.data.schemes import SCHEME_COSTS, SCHEME_NAMES, SCHEME_REWARDS
 from veche.games.rurik.data.strategy import COSTS, MOST_ROWS, POINTS, SPACES, TOP_SCHEME_SPACE
 from veche.games.rurik.deeds import can_do_deed, do_deed, why_no_deed
+from veche.games.rurik.event import Event
 from veche.games.rurik.push import push_enemy, why_no_push
 from veche.games.rurik.rewards import gain, points_step
 from veche.games.rurik.scheme import PassMarker, discard_scheme
@@ -36,13 +36,10 @@ if TYPE_CHECKING:
 MAIN_OVER = ACTED | FORFEITED
 
 
-class ActionPhase(Step[Rurik]):
+class ActionPhase(Event):
     """All advisors stand; now they are retrieved."""
 
     RULES = "R-ACTION-01, R-ACTION-20"
-
-    def legal(self, s: Rurik) -> list[int]:
-        return [DONE]
 
     def apply(self, s: Rurik, a: i64) -> None:
         s.phase = ACTION
@@ -50,13 +47,10 @@ class ActionPhase(Step[Rurik]):
         s.push(NextTurn(s.first))
 
 
-class NextTurn(Step[Rurik]):
+class NextTurn(Event):
     """Clockwise each player takes a turn, until no advisor is left."""
 
     RULES = "R-ACTION-01, R-ACTION-18..20"
-
-    def legal(self, s: Rurik) -> list[int]:
-        return [DONE]
 
     def apply(self, s: Rurik, a: i64) -> None:
         if not any(advisor >= 0 for advisor in s.advisors):

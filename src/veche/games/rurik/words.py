@@ -98,6 +98,7 @@ PROMPTS: Final = {
     "DiscardScheme": "{player} gives up a scheme card",
     "GiveTroops": "{player} takes {n|1 own troop|# own troops} off the board",
     "GiveRuled": "{player} takes {n} own troops from one region that {player} rules",
+    "DeedReward": "{player} takes the reward of {who:deed}",
     "RazeBuilding": "{player} takes an own building off the board",
     "ClaimPhase": "the claim phase begins",
     "AdvanceTracks": "claim markers advance",
