@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from veche.core.errors import BadNotation
+from veche.core.errors import BadNotation, shown
 
 
 class Block:
@@ -71,7 +71,7 @@ class ActionSpace:
         number = self.numbers.get(words, -1)
         if number >= 0:
             return number
-        raise BadNotation(f"“{text.strip()}” is not an action of {self.title}; {self._hint(words)}")
+        raise BadNotation(f"{shown(text.strip())} is not an action of {self.title}; {self._hint(words)}")
 
     def _hint(self, words: str) -> str:
         name, _, rest = words.partition(" ")
@@ -79,7 +79,7 @@ class ActionSpace:
         if block is None:
             close = get_close_matches(name, [b.name for b in self.blocks], 1, 0.5)
             if close:
-                return f"did you mean “{close[0]}{' ' + rest if rest else ''}”?"
+                return f"did you mean {shown(f'{close[0]} {rest}'.strip())}?"
             return "it knows " + ", ".join(b.name for b in self.blocks)
         close = get_close_matches(words, block.texts(), 1, 0.6)
         guess = f"did you mean “{close[0]}”? " if close else ""

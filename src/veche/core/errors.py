@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 
+def shown(value: object) -> str:
+    """What a person wrote, as it may stand in a sentence: on one line, and not too long."""
+    text = value if isinstance(value, str) else repr(value)
+    text = "".join(sign if sign.isprintable() else " " for sign in text)
+    text = text if len(text) <= 60 else text[:57] + "..."
+    return f"“{text}”" if isinstance(value, str) else text
+
+
 class VecheError(Exception):
     """The base of every error that is meant for people: `str(error)` is the sentence to show."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from veche.core.errors import BadOption
+from veche.core.errors import BadOption, shown
 
 TRUE = ("true", "yes", "on", "1")
 FALSE = ("false", "no", "off", "0")
@@ -54,7 +54,7 @@ class Option:
                 return word
             if self.items:
                 return self._check_items(word, players)
-        raise BadOption(f"option “{self.name}” cannot be {value!r}; it is {self.allowed}")
+        raise BadOption(f"option “{self.name}” cannot be {shown(value)}; it is {self.allowed}")
 
     def _check_items(self, word: str, players: int) -> str:
         given = word.split(",")
@@ -62,7 +62,7 @@ class Option:
             if item not in self.items:
                 close = get_close_matches(item, self.items, 1, 0.5)
                 hint = f"did you mean “{close[0]}”? It is " if close else "it is "
-                raise BadOption(f"option “{self.name}”: “{item}” is unknown; {hint}{self.allowed}")
+                raise BadOption(f"option “{self.name}”: {shown(item)} is unknown; {hint}{self.allowed}")
         if len(given) != players:
             raise BadOption(
                 f"option “{self.name}” names {len(given)} for {players} players; give one for each seat"
@@ -81,7 +81,7 @@ def check_options(
         if name not in known:
             close = get_close_matches(name, known, 1, 0.5)
             hint = f"did you mean “{close[0]}”? " if close else ""
-            raise BadOption(f"{title} has no option “{name}”; {hint}It has {', '.join(known) or 'none'}")
+            raise BadOption(f"{title} has no option {shown(name)}; {hint}It has {', '.join(known) or 'none'}")
     return {
         option.name: option.check(given[option.name], players) if option.name in given else option.default
         for option in declared

@@ -19,8 +19,10 @@ class Play:
         self.line: list[Entry] = []
         self.taken_back: list[Entry] = []
         self.states = [record.start()]
-        for entry in live(record.entries):
-            self._advance(entry)
+        for number, entry in enumerate(live(record.entries)):
+            state = self.state.copy()
+            record.advance(state, entry, number)
+            self._keep(entry, state)
 
     @property
     def state(self) -> State:
@@ -58,16 +60,21 @@ class Play:
         self.states.pop()
         self._write(Entry(seat, UNDO))
 
-    def redo(self, seat: int) -> None:
-        """Repeat what was taken back last."""
+    def redo(self, seat: int, agreed: bool = False) -> None:
+        """Repeat the own action that was taken back last; `agreed` when the others consent to any."""
         if not self.taken_back:
             raise IllegalAction("nothing was taken back that could be repeated")
+        if not agreed and self.taken_back[-1].seat != seat:
+            raise IllegalAction("the action that was taken back is not yours to repeat")
         self._advance(self.taken_back.pop())
         self._write(Entry(seat, REDO))
 
     def _advance(self, entry: Entry) -> None:
         state = self.state.copy()
         state.apply(entry.action, entry.seat)
+        self._keep(entry, state)
+
+    def _keep(self, entry: Entry, state: State) -> None:
         self.line.append(entry)
         self.states.append(state)
 

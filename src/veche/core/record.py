@@ -6,7 +6,7 @@ import json
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
-from veche.core.errors import BadNotation, BadOption, BadRecord, IllegalAction
+from veche.core.errors import BadNotation, BadOption, BadRecord, IllegalAction, shown
 from veche.core.title import Title, check_seed, find
 
 if TYPE_CHECKING:
@@ -72,6 +72,7 @@ class Record:
         self.seed = seed
         self.options = options
         self.entries = entries
+        self.seats = title.new(players, seed, options).seat_names()
         self.commitment = commitment(title, players, options, seed)
         self.result = ""  # as the record states it; `verify` compares
 
@@ -90,13 +91,15 @@ class Record:
             raise BadRecord(f"there is no moment {at} in this record; it has moments 0 to {len(line)}")
         state = self.start()
         for number, entry in enumerate(line if at is None else line[:at]):
-            try:
-                state.apply(entry.action, entry.seat)
-            except IllegalAction as error:
-                raise BadRecord(
-                    f"action {number + 1} by {self._seat(entry)} breaks the rules: {error}"
-                ) from None
+            self.advance(state, entry, number)
         return state
+
+    def advance(self, state: State, entry: Entry, number: int) -> None:
+        """Carry out the action of an entry; `number` is its place among the actions that stand."""
+        try:
+            state.apply(entry.action, entry.seat)
+        except IllegalAction as error:
+            raise BadRecord(f"action {number + 1} by {self._seat(entry)} breaks the rules: {error}") from None
 
     def close(self, state: State) -> None:
         """Write down how the game ended."""
@@ -165,11 +168,11 @@ class Record:
             else:
                 taken_back.clear()
                 states.append(states[-1].copy())
-                states[-1].apply(entry.action, entry.seat)
+                self.advance(states[-1], entry, len(states) - 2)
         return lines
 
     def _seat(self, entry: Entry) -> str:
-        return self.title.words.name("seat", entry.seat)
+        return self.seats[entry.seat]
 
     def _action(self, entry: Entry) -> str:
         if entry.action == UNDO:
@@ -187,7 +190,7 @@ def result(state: State) -> str:
     """`blue 20, red 14; blue wins`, or nothing while the game goes on."""
     if not state.over:
         return ""
-    seats = state.title.words.names["seat"]
+    seats = state.seat_names()
     points = ", ".join(f"{seats[seat]} {score}" for seat, score in enumerate(state.scores()))
     winners = [seats[seat] for seat in state.winners()]
     return f"{points}; {' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
@@ -205,6 +208,8 @@ def read_record(source: str) -> Record:
             raise BadRecord(
                 f"the record is damaged or cut off: {error.msg} in line {error.lineno}, column {error.colno}"
             ) from None
+        except (ValueError, RecursionError):
+            raise BadRecord("the record is damaged: it has numbers or lists that no record has") from None
         return record_from_data(data)
     return record_from_data(_data_from_text(source))
 
@@ -216,40 +221,49 @@ def record_from_data(data: object) -> Record:
         if name not in data:
             raise BadRecord(f"the record lacks “{name}”")
     if data["veche"] != FORMAT:
-        raise BadRecord(f"record format {data['veche']!r} is not known here; known is {FORMAT}")
+        raise BadRecord(f"record format {shown(data['veche'])} is not known here; known is {FORMAT}")
     try:
         title = find(data["title"])
         title.check_version(data["rules"])
         title.check_players(data["players"])
         if not isinstance(data["options"], dict):
-            raise BadRecord(f"options must be an object, not {data['options']!r}")
+            raise BadRecord(f"options must be an object, not {shown(data['options'])}")
         options = title.check(data["options"], data["players"])
-        seed = check_seed(int(data["seed"]) if str(data["seed"]).isdecimal() else data["seed"])
+        record = Record(title, data["players"], _seed(data["seed"]), options, [])
     except BadOption as error:
         raise BadRecord(f"the record cannot be played: {error}") from None
     if not isinstance(data["entries"], list):
         raise BadRecord("entries must be a list of lines such as “blue undo”")
-    entries = [_entry(title, data["players"], number, item) for number, item in enumerate(data["entries"])]
-    record = Record(title, data["players"], seed, options, entries)
+    record.entries = [_entry(record, number, item) for number, item in enumerate(data["entries"])]
     for name, value in (("commitment", data["commitment"]), ("result", data.get("result", ""))):
         if not isinstance(value, str):
-            raise BadRecord(f"{name} must be a text, not {value!r}")
+            raise BadRecord(f"{name} must be a text, not {shown(value)}")
     record.commitment = data["commitment"]
     record.result = data.get("result", "")
-    live(entries)
+    live(record.entries)
     return record
 
 
-def _entry(title: Title, players: int, number: int, item: object) -> Entry:
+def _seed(value: object) -> int:
+    """In JSON a seed is a text, since most readers cannot hold a number of that size."""
+    digits = isinstance(value, str) and value.isdecimal() and len(value) < 100
+    return check_seed(int(str(value)) if digits else value)
+
+
+def _entry(record: Record, number: int, item: object) -> Entry:
     if not isinstance(item, str):
-        raise BadRecord(f"entry {number + 1} must be a text such as “blue undo”, not {item!r}")
+        raise BadRecord(f"entry {number + 1} must be a text such as “blue undo”, not {shown(item)}")
     name, _, words = item.partition(" ")
+    if name not in record.seats:
+        what = "does not play" if name in record.title.words.names["seat"] else "is not a seat"
+        seats = ", ".join(record.seats)
+        raise BadRecord(
+            f"entry {number + 1}: {shown(name)} {what} in a game of {record.players}; seats are {seats}"
+        )
     try:
-        seat = title.seat(name)
-        if seat >= players:
-            raise BadRecord(f"“{name}” does not play in a game of {players}")
-        return Entry(seat, MARKS[words] if words in MARKS else title.actions.parse(words))
-    except (BadNotation, BadRecord) as error:
+        action = MARKS[words] if words in MARKS else record.title.actions.parse(words)
+        return Entry(record.seats.index(name), action)
+    except BadNotation as error:
         raise BadRecord(f"entry {number + 1}: {error}") from None
 
 
@@ -266,9 +280,11 @@ def _data_from_text(source: str) -> dict[str, object]:
         name, colon, value = line.partition(":")
         name, value = name.strip(), value.strip()
         if not colon:
-            raise BadRecord(f"“{line}” is neither a setting nor a turn; both have a colon")
+            raise BadRecord(f"{shown(line)} is neither a setting nor a turn; both have a colon")
         if name.startswith("option "):
             options[name.removeprefix("option ")] = value
+        elif name in head:
+            raise BadRecord(f"the record gives “{name}” twice")
         elif name in ("title", "rules", "players", "seed", "commitment", "entries", "result"):
             head[name] = value
         else:
@@ -278,9 +294,10 @@ def _data_from_text(source: str) -> dict[str, object]:
         raise BadRecord(
             f"the record announces {announced or 'no'} entries and has {len(entries)}: it is cut off"
         )
-    data: dict[str, object] = {"veche": int(version) if version.isdecimal() else version, "options": options}
+    data: dict[str, object] = {"veche": FORMAT if version == str(FORMAT) else version, "options": options}
     data.update(head)
     data["entries"] = entries
-    if head.get("players", "").isdecimal():
-        data["players"] = int(head["players"])
+    players = head.get("players", "")
+    if players.isdecimal() and len(players) == 1:
+        data["players"] = int(players)
     return data

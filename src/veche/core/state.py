@@ -64,6 +64,10 @@ class State:
         """Another world that this seat cannot tell from the true one."""
         raise NotImplementedError
 
+    def seat_names(self) -> tuple[str, ...]:
+        """What the players of this table are called, in seat order."""
+        return self.title.words.names["seat"][: self.players]
+
     def derive(self) -> None:
         """Work out again whatever `load` does not carry."""
 
@@ -99,9 +103,7 @@ class State:
         step = self.agenda[-1]
         options = self.options
         if player is not None and player != step.player:
-            if player not in step.pending(self):
-                raise IllegalAction(f"it is not {self._seat(player)}'s decision: {self.prompt()}")
-            step = step.asked(player)
+            step = self._asked(player)
             options = step.legal(self)
         if action not in options:
             raise self.refusal(action, step)
@@ -142,8 +144,11 @@ class State:
     def prompt(self) -> str:
         """What is being decided, and by whom."""
         if not self.agenda:
-            return self.title.words.say(Line("over"))
-        return self.title.words.say(self.agenda[-1].prompt(self))
+            return self.say(Line("over"))
+        return self.say(self.agenda[-1].prompt(self))
+
+    def say(self, line: Line) -> str:
+        return self.title.words.say(line, self.seat_names())
 
     def rules(self) -> list[str]:
         """The ids of the rules that the current decision carries out."""
@@ -168,7 +173,7 @@ class State:
         """The log since the last call, as this seat may read it."""
         lines = self.log or []
         self.log = []
-        return [self.title.words.say(line) for line in lines if line.to == EVERYBODY or line.to == player]
+        return [self.say(line) for line in lines if line.to == EVERYBODY or line.to == player]
 
     def why(self, action: int, player: int | None = None) -> IllegalAction | None:
         """The refusal that `apply` would answer with; None for a legal action."""
@@ -176,10 +181,18 @@ class State:
             return None
         if not self.agenda:
             return IllegalAction("the game is over")
-        step = self.agenda[-1]
-        if player is not None and player != step.player and player in step.pending(self):
-            step = step.asked(player)
+        try:
+            step = self.agenda[-1] if player is None else self._asked(player)
+        except IllegalAction as error:
+            return error
         return self.refusal(action, step)
+
+    def _asked(self, player: int) -> Step[Any]:
+        """The decision as put to one of the pending seats; another one learns nothing but that."""
+        step = self.agenda[-1]
+        if player not in step.pending(self):
+            raise IllegalAction(f"it is not {self._seat(player)}'s decision: {self.prompt()}")
+        return step if player == step.player else step.asked(player)
 
     def refusal(self, action: int, step: Step[Any]) -> IllegalAction:
         actions = self.title.actions
@@ -187,15 +200,15 @@ class State:
             return IllegalAction(f"{action} is not an action: they run from 0 to {actions.size - 1}")
         reason: Refusal | None = step.why(self, action)
         rules = step.rules()
-        now = self.title.words.say(step.prompt(self))
+        now = self.say(step.prompt(self))
         if reason is None:
             return IllegalAction(
                 f"“{actions.text(action)}” is not possible now: {now}", rules[0] if rules else ""
             )
-        return IllegalAction(f"“{actions.text(action)}”: {self.title.words.say(reason.line)}", reason.rule)
+        return IllegalAction(f"“{actions.text(action)}”: {self.say(reason.line)}", reason.rule)
 
     def _seat(self, player: int) -> str:
-        seats = self.title.words.names["seat"]
+        seats = self.seat_names()
         return seats[player] if 0 <= player < len(seats) else f"seat {player}"
 
     # -- saving ---------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from veche.core.errors import BadOption, BadRecord
+from veche.core.errors import BadOption, BadRecord, shown
 from veche.core.options import Option, check_options
 
 if TYPE_CHECKING:
@@ -63,36 +63,37 @@ class Title:
     def check_players(self, players: object) -> None:
         if type(players) is not int or players not in self.players:
             allowed = ", ".join(str(n) for n in self.players)
-            raise BadOption(f"{self.name} cannot be played by {players!r} players; allowed are {allowed}")
+            raise BadOption(
+                f"{self.name} cannot be played by {shown(players)} players; allowed are {allowed}"
+            )
 
     def load(self, data: Mapping[str, object]) -> State:
         if data.get("title") != self.name:
-            raise BadRecord(f"this is a state of {data.get('title')!r}, not of {self.name}")
+            raise BadRecord(f"this is a state of {shown(data.get('title'))}, not of {self.name}")
         self.check_version(data.get("rules"))
         players = data.get("players")
         if type(players) is not int or players not in self.players:
-            raise BadRecord(f"state.players must be one of {self.players}, not {players!r}")
+            raise BadRecord(f"state.players must be one of {self.players}, not {shown(players)}")
         state = self.deal(players, 0, self.check({}, players))
-        state.read(dict(data))
+        try:
+            state.read(dict(data))
+        except (IndexError, KeyError, ValueError, TypeError, OverflowError, RuntimeError):
+            raise BadRecord(
+                f"this state of {self.name} does not fit together: a number in it is out of range"
+            ) from None
         return state
 
     def check_version(self, version: object) -> None:
         if version != self.version:
             raise BadRecord(
-                f"rules version {version!r} of {self.name} is not known here; known is {self.version!r}"
+                f"rules version {shown(version)} of {self.name} is not known here; "
+                f"known is {shown(self.version)}"
             )
-
-    def seat(self, name: str) -> int:
-        """The number of a seat by its name."""
-        seats = self.words.names["seat"]
-        if name not in seats:
-            raise BadRecord(f"“{name}” is not a seat of {self.name}; seats are {', '.join(seats)}")
-        return seats.index(name)
 
 
 def check_seed(seed: object) -> int:
-    if type(seed) is not int or seed < 0:
-        raise BadOption(f"the seed must be a whole number from 0 up, not {seed!r}")
+    if type(seed) is not int or not 0 <= seed < 1 << 256:
+        raise BadOption(f"the seed must be a whole number from 0 up, below 2**256, not {shown(seed)}")
     return seed
 
 
@@ -111,4 +112,4 @@ def shelf() -> list[Title]:
 def find(name: object) -> Title:
     if isinstance(name, str) and name.lower() in _SHELF:
         return _SHELF[name.lower()]
-    raise BadOption(f"there is no title {name!r}; titles are {', '.join(_SHELF)}")
+    raise BadOption(f"there is no title {shown(name)}; titles are {', '.join(_SHELF)}")

@@ -37,23 +37,24 @@ class Words:
     def name(self, kind: str, number: int) -> str:
         return self.names[kind][number]
 
-    def say(self, line: Line) -> str:
+    def say(self, line: Line, seats: tuple[str, ...] = ()) -> str:
+        """The sentence of a line; `seats` are the names of the players at this table."""
         numbers = {"player": line.player, "n": line.n, "at": line.at, "who": line.who}
         parts = self.sentences[line.key].split("{")
         out = [parts[0]]
         for part in parts[1:]:
             slot, _, rest = part.partition("}")
-            out.append(self._fill(slot, numbers))
+            out.append(self._fill(slot, numbers, seats or self.names["seat"]))
             out.append(rest)
         text = "".join(out)
         return text[:1].upper() + text[1:]
 
-    def _fill(self, slot: str, numbers: dict[str, int]) -> str:
+    def _fill(self, slot: str, numbers: dict[str, int], seats: tuple[str, ...]) -> str:
         forms = slot.split("|")
         field, _, kind = forms[0].partition(":")
         number = numbers[field]
         if len(forms) > 1:
             return forms[1 if number == 1 else 2].replace("#", str(number))
-        if field == "player" and not kind:
-            kind = "seat"
+        if kind == "seat" or (field == "player" and not kind):
+            return seats[number]
         return self.name(kind, number) if kind else str(number)

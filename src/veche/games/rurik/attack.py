@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
 from veche.games.rurik.actions import ATTACK, DECK, MUSTER_LEADER, MUSTER_TROOP
-from veche.games.rurik.data.components import NOBODY, REBELS, STRONGHOLD, TARGETS
+from veche.games.rurik.data.components import NOBODY, OFF_BOARD, REBELS, STRONGHOLD, TARGETS
+from veche.games.rurik.data.leaders import SUDISLAV
 from veche.games.rurik.data.map import REGIONS
 from veche.games.rurik.data.notation import GAIN_COIN, GAIN_GOODS
 from veche.games.rurik.data.rebels import REWARDS
@@ -56,9 +57,7 @@ class Attack(Points):
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         p = self.player
         if MUSTER_TROOP <= a < MUSTER_LEADER + len(REGIONS):
-            if s.seats[p].power.rallies(s, p):
-                return Refusal("R-LEADER-21", "no.rally_elsewhere", at=s.seats[p].leader_at)
-            return why_no_muster(s, p, a) if a < ATTACK and not s.seats[p].supply() else None
+            return why_no_rally(s, p, a)
         if not ATTACK <= a < ATTACK + len(REGIONS) * len(TARGETS):
             return None
         r, target = (a - ATTACK) // len(TARGETS), (a - ATTACK) % len(TARGETS)
@@ -69,6 +68,16 @@ class Attack(Points):
         if not s.seats[p].occupies(r):
             return Refusal("R-ATTACK-02", "no.own_troop_there", p, at=r)
         return Refusal("R-ATTACK-04", "no.target_there", at=r, who=target)
+
+
+def why_no_rally(s: Rurik, p: i64, a: i64) -> Refusal | None:
+    """Attack points muster only with Sudislav, and only where he stands."""
+    seat = s.seats[p]
+    if seat.leader != SUDISLAV or seat.leader_at == OFF_BOARD:
+        return Refusal("R-LEADER-21", "no.rally")
+    if not seat.supply():
+        return why_no_muster(s, p, a)
+    return Refusal("R-LEADER-21", "no.rally_elsewhere", at=seat.leader_at)
 
 
 def attack_rebels(s: Rurik, p: i64, r: i64) -> None:

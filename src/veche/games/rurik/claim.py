@@ -135,4 +135,5 @@ class GameEnd(Event):
 
     def apply(self, s: Rurik, a: i64) -> None:
         s.phase = OVER
+        s.barrier += 1  # agendas and hands are shown
         s.tell("over")

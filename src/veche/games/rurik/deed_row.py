@@ -30,12 +30,12 @@ def renew_row(s: Rurik) -> None:
 
 
 class TakeDeed(Step[Rurik]):
-    """A scheme lets its player take a deed from the row, which is filled at once."""
+    """A scheme lets its player take a deed from the row, which is filled at once, or leave it."""
 
-    RULES = "R-BONUS-04, R-BONUS-05"
+    RULES = "R-BONUS-04, R-BONUS-05, R-BONUS-18"
 
     def legal(self, s: Rurik) -> list[int]:
-        return [DEED_TAKE + deed for deed in s.row] or [PASS]
+        return [PASS] + [DEED_TAKE + deed for deed in s.row]
 
     def apply(self, s: Rurik, a: i64) -> None:
         if a == PASS:
@@ -60,6 +60,9 @@ class ChooseDeed(TakeDeed):
     """From the start player on each takes one deed from the row; n = players to come."""
 
     RULES = "R-CLAIM-17..20, R-VARIANT-06"
+
+    def legal(self, s: Rurik) -> list[int]:
+        return [DEED_TAKE + deed for deed in s.row] or [PASS]
 
     def apply(self, s: Rurik, a: i64) -> None:
         TakeDeed.apply(self, s, a)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from veche.core.agenda import Refusal
 from veche.games.rurik.actions import MUSTER_LEADER, MUSTER_TROOP
 from veche.games.rurik.data.components import OFF_BOARD
+from veche.games.rurik.data.leaders import MARIA
 from veche.games.rurik.data.map import REGIONS
 from veche.games.rurik.points import Points
 from veche.games.rurik.state import Rurik
@@ -67,5 +68,7 @@ def why_no_muster(s: Rurik, p: i64, a: i64) -> Refusal | None:
             return Refusal("R-SETUP-05", "no.out_of_play", at=r)
         if not seat.supply():
             return Refusal("R-MUSTER-04", "no.supply", p)
+        if seat.leader == MARIA and seat.used and seat.leader_at >= 0 and r in s.near(seat.leader_at):
+            return Refusal("R-LEADER-10", "no.opened_already")
         return Refusal("R-MUSTER-02", "no.own_troop_there", p, at=r)
     return None

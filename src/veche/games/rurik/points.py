@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
-from veche.games.rurik.actions import PUSH_TROOP, STOP
+from veche.games.rurik.actions import ACT, DEED_TAKE, END, FORFEIT, PUSH_TROOP, SCHEME_PLAY, STOP
 from veche.games.rurik.data.strategy import MOST_ROWS
 from veche.games.rurik.push import push_enemy, why_no_push
 from veche.games.rurik.state import ACTED, FORFEITED, Rurik
@@ -51,7 +51,13 @@ class Points(Step[Rurik]):
             self.use(s, a)
 
     def why(self, s: Rurik, a: i64) -> Refusal | None:
-        return why_no_push(s, self.player, a) if a >= PUSH_TROOP else self.why_not(s, a)
+        if a >= PUSH_TROOP:
+            return why_no_push(s, self.player, a)
+        if a == FORFEIT:
+            return Refusal("R-ACTION-15", "no.main_over")
+        if a in (ACT, END) or SCHEME_PLAY <= a < DEED_TAKE:
+            return Refusal("R-ACTION-10", "no.points_first")
+        return self.why_not(s, a)
 
 
 class PooledPoints(Points):

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 from veche.core.agenda import Refusal
 from veche.games.rurik.actions import PUSH_LEADER, PUSH_TROOP
 from veche.games.rurik.data.components import OFF_BOARD
-from veche.games.rurik.data.leaders import LEADERS
+from veche.games.rurik.data.leaders import PREDSLAVA
 from veche.games.rurik.data.map import REGIONS
 from veche.games.rurik.state import Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-PREDSLAVA = LEADERS.index("predslava")
 
 
 def push_enemy(s: Rurik, p: i64, a: i64) -> None:
@@ -42,4 +40,7 @@ def why_no_push(s: Rurik, p: i64, a: i64) -> Refusal:
         return Refusal("R-LEADER-01", "no.leader_off_board", who=seat.leader)
     if seat.used:
         return Refusal("R-LEADER-15", "no.pushed_already")
+    to = (a - PUSH_TROOP) % len(REGIONS)
+    if to not in s.near(seat.leader_at):
+        return Refusal("R-LEADER-15", "no.push_border", at=seat.leader_at, who=to)
     return Refusal("R-LEADER-18", "no.push_target", at=seat.leader_at)

@@ -18,7 +18,7 @@ from veche.games.rurik.deed_row import TakeDeed
 from veche.games.rurik.move import Move, jump
 from veche.games.rurik.muster import Muster
 from veche.games.rurik.points import pooled
-from veche.games.rurik.scheme import Draw
+from veche.games.rurik.scheme import AS_REWARD, Draw
 from veche.games.rurik.tax import Tax
 
 if TYPE_CHECKING:
@@ -42,6 +42,8 @@ def gain(s: Rurik, p: i64, reward: Terms) -> None:
             s.push(jump(p, n))
         elif what == GAIN_SURE_ATTACK:
             s.push(Attack(p, n, 0, 1))
+        elif what == SCHEME:
+            s.push(Draw(p, n, 0, AS_REWARD))
         else:
             s.push(points_step(s, p, what, n))
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from veche.core.agenda import Refusal, Step
-from veche.games.rurik.actions import DECK, MARKER, SCHEME_KEEP, SCHEME_RETURN
+from veche.games.rurik.actions import DECK, MARKER, PASS, SCHEME_KEEP, SCHEME_RETURN
 from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.data.schemes import SCHEME_NAMES
 from veche.games.rurik.event import JUST_DONE
@@ -51,18 +51,26 @@ def discard_scheme(s: Rurik, p: i64, face: int) -> None:
     s.barrier += 1  # now all have seen it
 
 
+AS_REWARD: Final = 1
+
 # -- drawing --------------------------------------------------------------------------------------------
 
 
 class Draw(Step[Rurik]):
-    """Look at n cards from the top of one deck; cards drawn before a reshuffle stay aside."""
+    """Look at n cards from the top of one deck; cards drawn before a reshuffle stay aside.
 
-    RULES = "R-SCHEME-01, R-SCHEME-05"
+    who = AS_REWARD when a card gives the draw: that may be given up.
+    """
+
+    RULES = "R-SCHEME-01, R-SCHEME-05, R-DEED-31, R-BONUS-18"
 
     def legal(self, s: Rurik) -> list[int]:
-        return decks_with_cards(s)
+        decks = decks_with_cards(s)
+        return [PASS, *decks] if self.who == AS_REWARD else decks
 
     def apply(self, s: Rurik, a: i64) -> None:
+        if a == PASS:
+            return
         p = self.player
         d: i64 = a - DECK
         seat = s.seats[p]
@@ -72,9 +80,10 @@ class Draw(Step[Rurik]):
             s.barrier += 1
             seat.drawn = seat.drawn + deck[len(deck) - n :]
             s.decks[d] = deck[: len(deck) - n]
+            # Whoever knew the top does not know which card is kept, unless it is the only one.
+            sure = len(seat.drawn) == self.n == 1
             for other in s.seats:
-                # Whoever knew the top does not know which card is kept; the one who draws loses nothing.
-                other.known[d] = max(0, seat.known[d] - n) if other is seat else 0
+                other.known[d] = max(0, other.known[d] - n) if sure or other is seat else 0
             s.tell("draw", p, n, d)
         if n < self.n and (s.discard or s.decks[0] or s.decks[1]):
             shuffle_decks(s)
@@ -107,7 +116,9 @@ class KeepScheme(Step[Rurik]):
         s.push(ReturnSchemes(self.player, 0, self.at))
 
     def why(self, s: Rurik, a: i64) -> Refusal | None:
-        return Refusal("R-SCHEME-01", "no.not_drawn")
+        if SCHEME_KEEP <= a < SCHEME_KEEP + len(SCHEME_NAMES):
+            return Refusal("R-SCHEME-01", "no.not_drawn")
+        return None
 
 
 class ReturnSchemes(Step[Rurik]):

@@ -235,7 +235,9 @@ class PickAgenda(Step[Rurik]):
             p += 1
 
     def why(self, s: Rurik, a: i64) -> Refusal | None:
-        return Refusal("R-SETUP-16", "no.agenda_not_dealt")
+        if AGENDA <= a < AGENDA + len(AGENDAS):
+            return Refusal("R-SETUP-16", "no.agenda_not_dealt")
+        return None
 
 
 class FixStart(Event):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from veche.core.errors import BadOption
+from veche.core.errors import BadOption, shown
 from veche.core.options import Option
 from veche.core.title import Title, register
 from veche.games.rurik import (
@@ -116,7 +116,7 @@ class RurikTitle(Title):
         if start in COLOURS[players:]:
             seats = ", ".join(COLOURS[:players])
             raise BadOption(
-                f"option “start” cannot be {start!r} with {players} players; it is random, {seats}"
+                f"option “start” cannot be {shown(start)} with {players} players; it is random, {seats}"
             )
         return setup.deal(players, seed, options)
 

@@ -56,6 +56,8 @@ class NextTurn(Event):
         if not any(advisor >= 0 for advisor in s.advisors):
             return
         s.push(NextTurn((self.player + 1) % s.players))
+        if not any(advisor >= 0 and advisor >> 3 == self.player for advisor in s.advisors):
+            return  # only in a described position
         s.push(Retrieve(self.player))
         if not s.seats[self.player].on_board():
             s.push(Rescue(self.player))

@@ -14,3 +14,6 @@ LEADERS: Final[tuple[str, ...]] = (
     "sviatopolk",
     "yaroslav",
 )
+MARIA: Final = LEADERS.index("maria")
+PREDSLAVA: Final = LEADERS.index("predslava")
+SUDISLAV: Final = LEADERS.index("sudislav")
