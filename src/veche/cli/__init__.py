@@ -12,7 +12,8 @@ from typing import Annotated
 
 import typer
 
-from veche.cli import rules
+from veche.cli import play, records, rules, sim
+from veche.cli.usage import OneSentence
 from veche.core.errors import VecheError
 
 app = typer.Typer(
@@ -20,6 +21,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+for command in (play.play, sim.sim, records.replay, records.verify):
+    app.command(cls=OneSentence)(command)
 app.add_typer(rules.app, name="rules")
 
 

@@ -1,0 +1,94 @@
+"""Opponents.  A bot is handed a seat: what it sees, what it may do, and worlds it cannot tell apart.
+
+A new bot is one small file beside this one, with a subclass of `Bot`, and its line in BOTS.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from veche.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from veche.core.state import State
+
+# Name, and the class that plays under it: imported only when somebody asks for it.
+BOTS = {
+    "random": "veche.bots.random:RandomBot",
+}
+
+
+class View:
+    """The table from one seat.  The true state stays hidden, so nobody writes a cheating bot by accident."""
+
+    __slots__ = ("_observation", "_state", "seat")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self._observation: dict[str, object] | None = None
+        self.seat = seat
+
+    @property
+    def title(self) -> str:
+        return self._state.title.name
+
+    @property
+    def players(self) -> int:
+        return self._state.players
+
+    def legal(self) -> list[int]:
+        """The actions of this seat, sorted."""
+        return self._state.legal(self.seat)
+
+    def text(self, action: int) -> str:
+        return self._state.text(action)
+
+    def observation(self) -> dict[str, object]:
+        """All that this seat may know; made when first asked for."""
+        if self._observation is None:
+            self._observation = self._state.observe(self.seat)
+        return self._observation
+
+    def world(self, seed: int) -> State:
+        """A state to think with: it agrees with all that this seat knows, and the rest is dealt anew."""
+        return self._state.resample(self.seat, seed)
+
+
+class Bot:
+    """One opponent at one seat, with its own source of chance."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    def choose(self, view: View) -> int:
+        """One of `view.legal()`."""
+        raise NotImplementedError
+
+
+def names() -> list[str]:
+    return list(BOTS)
+
+
+def find(name: str) -> type[Bot]:
+    """The class of bots with this name."""
+    if name not in BOTS:
+        close = get_close_matches(name, BOTS, 1, 0.5)
+        hint = f"did you mean “{close[0]}”? Bots" if close else "bots"
+        raise BadOption(f"there is no bot “{name}”; {hint} are {', '.join(BOTS)}")
+    module, _, cls = BOTS[name].partition(":")
+    found: type[Bot] = getattr(import_module(module), cls)
+    return found
+
+
+def line_up(given: str, seats: int) -> list[str]:
+    """`random` or `random,steward`: one name for all these seats, or one for each."""
+    chosen = [name.strip().lower() for name in given.split(",")]
+    for name in chosen:
+        find(name)
+    if len(chosen) == 1:
+        chosen *= seats
+    if len(chosen) != seats:
+        raise BadOption(f"bots: {len(chosen)} names for {seats} seats; give one for all, or one for each")
+    return chosen
