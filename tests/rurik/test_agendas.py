@@ -216,10 +216,10 @@ def test_protective_counts_nothing_where_the_player_does_not_rule() -> None:
         "at": {"kiev": 1, "volyn": 1},
         "buildings": {"volyn": ["church"], "kiev": ["church", "market"], "rostov": ["market", "church"]},
     }
-    red: dict[str, object] = {"at": {"kiev": 1, "polotsk": 1}, "buildings": {"polotsk": ["church", "market"]}}
-    s = rurik(round=4, phase="claim", blue=blue, red=red)
+    red: dict[str, object] = {"at": {"polotsk": 1}, "buildings": {"polotsk": ["church", "market"]}}
+    s = rurik(round=4, phase="claim", rebels=["kiev"], blue=blue, red=red)
     assert ruler(s, "kiev") is None
-    assert judged("protective", blue, red) == 0  # 1 : 2
+    assert judged("protective", blue, red, rebels=["kiev"]) == 0  # 1 : 2
 
 
 @rule("R-AGENDA-11")

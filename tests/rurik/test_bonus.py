@@ -162,7 +162,7 @@ def test_the_27_schemes(name: str, reward: str, cost: str, casualty: str, copies
         space="scheme 2",
         decks=[["move_1"] if name != "move_1" else ["tax_1"], ["build_1"]],
         row=["hoard", "law_giver", "send_gifts"],
-        blue={"at": {"kiev": 5, "volyn": 2}, "coins": int(cost), "hand": [name]},
+        blue={"at": {"kiev": 5, "volyn": 2, "novgorod": 1}, "coins": int(cost), "hand": [name]},
         red={"at": {"kiev": 3}},
     )
     play(s, f"scheme.play {name}")
@@ -209,7 +209,7 @@ def test_a_deed_gained_by_a_scheme_may_be_done_in_the_same_turn() -> None:
         blue={"hand": ["deed"], "goods": {"wood": 1, "fish": 1, "fur": 1}},
     )
     refused(s, "deed.do trade_route", "R-BONUS-08")
-    play(s, "scheme.play deed", "deed.take trade_route", "deed.do trade_route", "pay wood", "pay fish")
+    play(s, "scheme.play deed", "deed.take trade_route", "deed.do trade_route")
     assert done(s, "blue") == ["trade_route"]
     assert seat(s, "blue").coins == 2
 
@@ -299,7 +299,44 @@ def test_points_of_two_bonus_actions_are_not_joined_without_such_a_main_action()
 
 
 @rule("R-BONUS-06")
-def test_nor_when_the_tax_action_is_forfeited() -> None:
+def test_points_kept_for_the_main_action_are_joined_in_it_and_not_before() -> None:
+    s = rurik(
+        space="tax 2",
+        blue={
+            "at": {"polotsk": 1, "volyn": 1, "novgorod": 1},
+            "hand": ["tax_1"],
+            "deeds": ["capital_city"],
+            "buildings": {"kiev": ["market", "stronghold", "church"]},
+        },
+        red={"at": {"polotsk": 1}},
+    )
+    play(s, "scheme.play tax_1", "stop", "deed.do capital_city")
+    refused(s, "tax polotsk", "R-TAX-03")
+    play(s, "stop", "act", "tax polotsk", "tax volyn")  # 1 + 1 + 1 points
+    assert goods(s, "blue") == {"stone": 1, "fish": 1}
+    assert "tax novgorod" not in choices(s)
+
+
+@rule("R-BONUS-06")
+def test_tax_points_and_build_points_are_not_mixed() -> None:
+    s = rurik(
+        space="build 2",
+        blue={"at": {"polotsk": 1, "volyn": 1}, "hand": ["tax_1"]},
+        red={"at": {"polotsk": 1}},
+    )
+    play(s, "scheme.play tax_1", "stop", "act")
+    refused(s, "build market polotsk", "R-BUILD-03")
+    s = rurik(
+        space="tax 2",
+        blue={"at": {"polotsk": 1, "volyn": 1}, "goods": {"wood": 2}},
+        red={"at": {"polotsk": 1}},
+    )
+    play(s, "act", "stop", "convert build")
+    refused(s, "build market polotsk", "R-BUILD-03")
+
+
+@rule("R-BONUS-06")
+def test_a_forfeited_tax_action_joins_nothing() -> None:
     for first in (["forfeit", "scheme.play tax_1", "stop"], ["scheme.play tax_1", "stop", "forfeit"]):
         s = rurik(
             space="tax 2",
@@ -334,8 +371,8 @@ def test_unspent_points_are_lost_with_the_turn() -> None:
         blue={"at": {"polotsk": 1, "volyn": 1}, "hand": ["coin_2"]},
         red={"at": {"polotsk": 1}},
     )
-    play(s, "act", "stop")
-    next_turn(s)
+    play(s, "act", "stop", "end")
+    play(s, "act", "stop")  # red
     play(s, "act")
     refused(s, "tax polotsk", "R-TAX-03")
 
@@ -358,7 +395,7 @@ def test_one_deed_a_turn() -> None:
     play(s, "deed.do generous_prince", "stop")
     refused(s, "deed.do trade_route", "R-BONUS-07")
     next_turn(s)
-    play(s, "deed.do trade_route", "pay wood", "pay fish")
+    play(s, "deed.do trade_route")
     assert done(s, "blue") == ["generous_prince", "trade_route"]
 
 
@@ -409,7 +446,7 @@ def test_the_reward_comes_at_once_and_the_card_is_tucked_away() -> None:
             "deeds": ["trade_route"],
         },
     )
-    play(s, "deed.do trade_route", "pay wood", "pay fish")
+    play(s, "deed.do trade_route")
     assert goods(s, "blue") == {"wood": 1, "fish": 1, "fur": 1}
     assert seat(s, "blue").coins == 6
     assert done(s, "blue") == ["trade_route"]

@@ -409,14 +409,19 @@ def test_hire_mercenaries_needs_the_exact_payment(fish: int, stone: int, coins: 
 
 @rule("R-DEED-19")
 def test_new_beginning() -> None:
-    s = with_deed(
-        "new_beginning",
-        at={"kiev": 1, "volyn": 1},
-        buildings={"volyn": ["market"], "kiev": ["church"]},
-        build=1,
+    s = rurik(
+        space="move 1",
+        blue={
+            "deeds": ["new_beginning"],
+            "at": {"kiev": 1, "volyn": 1},
+            "buildings": {"volyn": ["market"], "kiev": ["church"]},
+            "build": 1,
+        },
+        red={"at": {"kiev": 1}, "buildings": {"volyn": ["church"]}},
     )
     play(s, "deed.do new_beginning")
     assert set(choices(s)) == {"raze market volyn", "raze church kiev"}
+    refused(s, "raze church volyn", "R-DEED-19")  # red's
     refused(s, "raze market kiev", "R-DEED-19")
     play(s, "raze market volyn")
     assert s.building(region("volyn"), 1) < 0
@@ -440,12 +445,15 @@ def test_new_beginning_needs_an_own_building() -> None:
 
 @rule("R-DEED-20")
 def test_trade_route() -> None:
-    s = with_deed("trade_route", goods={"wood": 2, "fish": 1, "fur": 1})
+    s = with_deed("trade_route", goods={"wood": 2, "fish": 1, "fur": 1, "honey": 1})
     play(s, "deed.do trade_route", "pay wood")
-    refused(s, "pay wood")
-    play(s, "pay fish")
-    assert (goods(s, "blue"), seat(s, "blue").coins) == ({"wood": 1}, 2)
+    refused(s, "pay wood", "R-DEED-20")
+    play(s, "pay fish", "pay fur")
+    assert (goods(s, "blue"), seat(s, "blue").coins) == ({"wood": 1, "honey": 1}, 2)
     assert done(s, "trade_route")
+    s = with_deed("trade_route", goods={"wood": 2, "fish": 1, "fur": 1})
+    play(s, "deed.do trade_route")  # only three kinds are there: nothing to choose
+    assert (goods(s, "blue"), seat(s, "blue").coins) == ({"wood": 1}, 2)
     refused(with_deed("trade_route", goods={"wood": 2, "fish": 1}), "deed.do trade_route", "R-DEED-20")
 
 
@@ -634,6 +642,9 @@ def test_the_same_figure_does_not_jump_twice() -> None:
 def test_another_troop_may_follow_from_where_the_first_one_went() -> None:
     s = with_deed("send_gifts", at={"kiev": 1, "novgorod": 1}, goods={"fish": 1, "fur": 1}, coins=2)
     play(s, "deed.do send_gifts", "jump.troop kiev novgorod", "jump.troop novgorod rostov")
+    assert (figures(s, "blue", "novgorod"), figures(s, "blue", "rostov")) == (1, 1)
+    s = with_deed("send_gifts", at={"novgorod": 1}, leader_at="kiev", goods={"fish": 1, "fur": 1}, coins=2)
+    play(s, "deed.do send_gifts", "jump.leader novgorod", "jump.troop novgorod rostov")
     assert (figures(s, "blue", "novgorod"), figures(s, "blue", "rostov")) == (1, 1)
 
 

@@ -174,8 +174,8 @@ def test_ruled_regions_do_not_outweigh_points() -> None:
 
 @rule("R-END-10")
 def test_regions_must_be_ruled_not_occupied() -> None:
-    s = even({"at": FOUR}, {"at": {**FOUR, "rostov": 2}})  # ties in four regions
-    assert winners(s) == ["red"]
+    s = even({"at": {"kiev": 2, "volyn": 2}}, {"at": {"kiev": 1, "volyn": 1, "polotsk": 1}})
+    assert winners(s) == ["blue"]  # red stands in three regions and rules one
 
 
 @rule("R-END-11")

@@ -161,7 +161,7 @@ def test_equal_power_counts_with_its_bribes() -> None:
 
 @rule("R-STRAT-08")
 def test_a_full_column_takes_nobody() -> None:
-    s = strategy(board={"tax": ["red 2", "red 1", "blue 1"]}, blue={"coins": 9})
+    s = strategy(board={"tax": ["red 4", "red 2", "red 1"]}, blue={"coins": 9})
     assert not any("tax" in text for text in choices(s))
     assert "full" in refused(s, "advise 5 tax", "R-STRAT-08")
 
@@ -172,6 +172,15 @@ def test_four_spaces_with_more_players(players: int) -> None:
     s = strategy(players=players, board={"tax": ["red 2", "yellow 2", "red 1"]})
     play(s, "advise 1 tax")
     assert column(s, "tax") == ["red 2", "yellow 2", "red 1", "blue 1"]
+    s = strategy(players=players, board={"tax": ["red 2", "yellow 2", "red 1", "yellow 1"]})
+    refused(s, "advise 5 tax", "R-STRAT-08")
+
+
+@rule("R-STRAT-08")
+def test_three_own_columns_do_not_open_a_full_one() -> None:
+    board = {"tax": ["red 5", "red 1", "blue 1"], "move": ["blue 2"], "build": ["blue 4"]}
+    s = strategy(board=board)
+    play(s.copy(), "advise 5 move")
     refused(s, "advise 5 tax", "R-STRAT-08")
 
 

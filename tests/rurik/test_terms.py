@@ -263,6 +263,12 @@ def test_a_chain_of_regions_is_a_group() -> None:
     line = {"pskov": ["church"], "novgorod": ["market"], "rostov": ["stronghold"]}
     s = rurik(players=3, phase="claim", blue={"buildings": line})
     assert view(s)["seats"][0]["points"]["build"] == 2
+    line = {"novgorod": ["church"], "rostov": ["church"], "suzdal": ["church"]}
+    s = rurik(players=3, phase="claim", blue={"buildings": line})
+    assert view(s)["seats"][0]["points"]["build"] == 2
+    line = {"pskov": ["market"], "novgorod": ["church"], "rostov": ["church"], "suzdal": ["church"]}
+    s = rurik(players=3, phase="claim", blue={"buildings": line})
+    assert view(s)["seats"][0]["points"]["build"] == 3
 
 
 @rule("R-TERM-13")
@@ -275,6 +281,9 @@ def test_only_the_largest_group_counts() -> None:
     assert view(s)["seats"][1]["points"]["build"] == 0
     s = rurik(players=3, phase="claim", blue={"buildings": apart | {"galich": ["market"]}})
     assert view(s)["seats"][0]["points"]["build"] == 2
+    first = {"pskov": ["church"], "novgorod": ["market"], "galich": ["church"]}
+    s = rurik(players=3, phase="claim", blue={"buildings": first})
+    assert view(s)["seats"][0]["points"]["build"] == 1
 
 
 @rule("R-TERM-13")

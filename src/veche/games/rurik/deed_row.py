@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
-from veche.games.rurik.actions import DEED_TAKE, PASS
+from veche.games.rurik.actions import DEED_DO, DEED_TAKE, PASS
 from veche.games.rurik.data.components import DEED_ROW
 from veche.games.rurik.data.deeds import DEEDS
 from veche.games.rurik.state import DEED_ROW_VARIANT, Rurik, without
@@ -52,7 +52,7 @@ class TakeDeed(Step[Rurik]):
 
     def why(self, s: Rurik, a: i64) -> Refusal | None:
         if DEED_TAKE <= a < DEED_TAKE + len(DEEDS):
-            return Refusal("R-CLAIM-17", "no.deed_in_row", who=a - DEED_TAKE)
+            return Refusal("R-BONUS-04", "no.deed_in_row", who=a - DEED_TAKE)
         return None
 
 
@@ -68,6 +68,13 @@ class ChooseDeed(TakeDeed):
         TakeDeed.apply(self, s, a)
         if self.n > 1:
             s.push(ChooseDeed((self.player + 1) % s.players, self.n - 1))
+
+    def why(self, s: Rurik, a: i64) -> Refusal | None:
+        if DEED_DO <= a < DEED_DO + len(DEEDS):
+            return Refusal("R-CLAIM-20", "no.deed_now")
+        if DEED_TAKE <= a < DEED_TAKE + len(DEEDS):
+            return Refusal("R-CLAIM-17", "no.deed_in_row", who=a - DEED_TAKE)
+        return None
 
     def refill(self, s: Rurik) -> None:
         if self.n == 1 and s.variants & DEED_ROW_VARIANT:

@@ -27,7 +27,8 @@ class PayGood(Step[Rurik]):
 
     def legal(self, s: Rurik) -> list[int]:
         seat = s.seats[self.player]
-        return [PAY + kind for kind in range(len(GOODS)) if self.at >> kind & 1 and seat.goods(kind)]
+        kinds = [PAY + kind for kind in range(len(GOODS)) if self.at >> kind & 1 and seat.goods(kind)]
+        return kinds[:1] if self.who == APART and len(kinds) == self.n else kinds
 
     def apply(self, s: Rurik, a: i64) -> None:
         kind: i64 = a - PAY
@@ -39,7 +40,8 @@ class PayGood(Step[Rurik]):
 
     def why(self, s: Rurik, a: i64) -> Refusal | None:
         if PAY <= a < PAY + len(GOODS):
-            return Refusal("R-BONUS-15", "no.pay_good", self.player, who=a - PAY)
+            rule = "R-DEED-20" if self.who == APART else "R-BONUS-17" if self.at == ANY_GOOD else "R-BONUS-15"
+            return Refusal(rule, "no.pay_good", self.player, who=a - PAY)
         return None
 
 

@@ -13,6 +13,7 @@ from veche.core.rng import seeded
 from veche.games.rurik.claim import ClaimPhase
 from veche.games.rurik.data.agendas import AGENDAS
 from veche.games.rurik.data.components import (
+    BOAT,
     BUILDINGS,
     BUILDINGS_OF_A_KIND,
     CLAIM_POINTS,
@@ -147,6 +148,9 @@ def _read_household(seat: Seat, colour: str, data: Mapping[str, object]) -> None
     for place, goods in (("boat", seat.boat), ("dock", seat.dock)):
         for good, n in _mapping(data, place).items():
             goods[_index(GOODS, good, f"{colour}.{place}")] += _count(n, f"{colour}.{place}.{good}")
+    for kind, good in enumerate(GOODS):
+        if seat.boat[kind] > BOAT[kind]:
+            raise BadPosition(f"{colour}.boat has {seat.boat[kind]} of {good}; there are {BOAT[kind]} spaces")
     if "tiles" in data:
         seat.tiles = sum(
             1 << _index(TILES, tile, f"{colour}.tiles") for tile in _list(data["tiles"], f"{colour}.tiles")

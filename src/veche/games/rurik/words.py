@@ -224,6 +224,7 @@ REFUSALS: Final = {
     "no.church_target": "a church can replace rebels and enemy troops, not leaders: none of {who:target} in {at:region}",
     "no.not_drawn": "that card is not among those you drew",
     "no.seat": "{who:target} does not play",
+    "no.deed_now": "deeds are accomplished in own turns of the action phase",
     "no.deed_in_row": "{who:deed} is not in the row",
     "no.pay_good": "{who:good} cannot pay this, or {player} has none",
     "no.give_apart": "each troop must come from another region, and {at:region} has given one",
