@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pytest
 
 import veche
 from veche.core.errors import IllegalAction
+from veche.core.state import State
 from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.data.map import GOODS, REGIONS
 from veche.games.rurik.state import Rurik, Seat
+
+S = TypeVar("S", bound=State)
 
 
 def rurik(**data: object) -> Rurik:
@@ -24,19 +29,19 @@ def new_rurik(players: int, seed: int = 1, **options: object) -> Rurik:
     return state
 
 
-def play(s: Rurik, *texts: str) -> Rurik:
+def play(s: S, *texts: str) -> S:
     """Carry out actions of whoever decides, in notation."""
     for text in texts:
         s.apply(s.parse(text))
     return s
 
 
-def choices(s: Rurik) -> list[str]:
+def choices(s: State) -> list[str]:
     """The legal actions of whoever decides, in notation."""
     return [s.text(action) for action in s.legal()]
 
 
-def refused(s: Rurik, text: str, rule: str = "") -> str:
+def refused(s: State, text: str, rule: str = "") -> str:
     """The action is refused, by the named rule, and the state is untouched; the sentence is the result."""
     before = s.key()
     with pytest.raises(IllegalAction) as caught:

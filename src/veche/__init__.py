@@ -24,7 +24,8 @@ __all__ = ["load", "new", "new_record", "position", "read_record", "title", "tit
 
 def titles() -> list[Title]:
     """All games on the shelf."""
-    import veche.games.rurik.title  # noqa: F401  (registers itself)
+    import veche.games.rurik.title  # each registers itself
+    import veche.games.scythe.title  # noqa: F401
     from veche.core.title import shelf
 
     return shelf()

@@ -40,7 +40,7 @@ class ActionSpace:
         block = Block(name, len(self.texts), domains)
         self.blocks.append(block)
         for text in block.texts():
-            self.numbers[text] = len(self.texts)
+            self.numbers[text.lower()] = len(self.texts)
             self.texts.append(text)
             self.owner.append(len(self.blocks) - 1)
         return block.start

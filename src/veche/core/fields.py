@@ -33,7 +33,10 @@ def plain(value: object) -> object:
 
 
 def restore(sample: object, data: object, where: str) -> object:
-    """The inverse of `plain`.  `sample` is any value of the same type, which tells lists from tuples."""
+    """The inverse of `plain`.  `sample` is any value of the same type, which tells lists from tuples.
+
+    An empty sample stands for ints, or for tuples of them.
+    """
     if isinstance(sample, bool) or not isinstance(sample, int | str | list | tuple):
         return _restore_object(sample, data, where)
     if isinstance(sample, list | tuple):
@@ -46,6 +49,8 @@ def restore(sample: object, data: object, where: str) -> object:
                 raise BadRecord(f"{where} must have {len(sample)} entries, not {len(data)}")
             else:
                 items = [restore(sample[i], item, f"{where}[{i}]") for i, item in enumerate(data)]
+        elif not sample and any(isinstance(item, list) for item in data):
+            items = [restore((), item, f"{where}[{i}]") for i, item in enumerate(data)]
         else:
             wanted = type(sample[0]) if sample else int
             for i, item in enumerate(data):

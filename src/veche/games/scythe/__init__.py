@@ -1,0 +1,1 @@
+"""Scythe, for 1 to 5 players."""

@@ -1,0 +1,38 @@
+"""The combat deck, and paying with its cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from veche.games.scythe.state import Scythe
+
+
+def draw_cards(s: Scythe, p: i64, n: i64) -> None:
+    """Combat cards to a hand; an empty deck is made anew from the discard pile.  S-BOLSTER-03..05"""
+    drawn: i64 = 0
+    while drawn < n:
+        if not s.deck:
+            if not s.discard:
+                break
+            pile = list(s.discard)
+            s.rng.shuffle(pile)
+            s.deck = tuple(pile)
+            s.discard = ()
+            s.tell("reshuffle")
+        s.seats[p].take_card(s.deck[-1])
+        s.tell("draw.own", p, s.deck[-1], 0, 0, p)
+        s.deck = s.deck[:-1]
+        drawn += 1
+    if drawn:
+        s.barrier += 1
+        s.tell("draw", p, drawn)
+
+
+def discard_card(s: Scythe, p: i64, card: int) -> None:
+    """From hand, face up.  S-FACTION-06"""
+    s.seats[p].drop_card(card)
+    s.discard = (*s.discard, card)
+    s.barrier += 1  # now all have seen it

@@ -1,0 +1,1 @@
+"""The components, as tables in the order in which they are printed."""

@@ -1,0 +1,108 @@
+"""The factions of the base game.  What their abilities do is in the chapters that they change.
+
+A faction is numbered by its seat round the board, those of the expansion included, so that its home base is
+`FIRST_BASE` plus its number and nothing moves when Togawa and Albion get their rows.
+S-SETUP-11..13, S-SETUP-28, S-FACTION-01, S-MECH-02
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from veche.games.scythe.data.board import BASE_TABLE, BASES, TERRAINS
+from veche.games.scythe.data.mats import MATS
+
+# Seats clockwise from the north.
+FACTIONS: Final[tuple[str, ...]] = tuple(row[0] for row in BASE_TABLE)
+NORDIC: Final = 0
+RUSVIET: Final = 1
+TOGAWA: Final = 2
+CRIMEA: Final = 3
+SAXONY: Final = 4
+POLANIA: Final = 5
+ALBION: Final = 6
+HOME_BASE: Final[list[int]] = list(BASES)
+
+FACTION_ABILITIES: Final[tuple[str, ...]] = ("swim", "relentless", "coercion", "dominate", "meander")
+SWIM: Final = 0
+RELENTLESS: Final = 1
+COERCION: Final = 2
+DOMINATE: Final = 3
+MEANDER: Final = 4
+
+MECH_ABILITIES: Final[tuple[str, ...]] = (
+    "riverwalk",
+    "speed",
+    "seaworthy",
+    "artillery",
+    "township",
+    "peoples_army",
+    "wayfare",
+    "scout",
+    "underpass",
+    "disarm",
+    "submerge",
+    "camaraderie",
+)
+RIVERWALK: Final = 0
+SPEED: Final = 1
+SEAWORTHY: Final = 2
+ARTILLERY: Final = 3
+TOWNSHIP: Final = 4
+PEOPLES_ARMY: Final = 5
+WAYFARE: Final = 6
+SCOUT: Final = 7
+UNDERPASS: Final = 8
+DISARM: Final = 9
+SUBMERGE: Final = 10
+CAMARADERIE: Final = 11
+
+# Faction, colour, power and combat cards at the start, its ability, the terrains of its riverwalk, and the
+# abilities of its mechs from left to right.
+FACTION_TABLE: Final[tuple[tuple[str, str, int, int, str, str, str], ...]] = (
+    ("nordic", "blue", 4, 1, "swim", "forest mountain", "riverwalk seaworthy artillery speed"),
+    ("rusviet", "red", 3, 2, "relentless", "farm village", "riverwalk township peoples_army speed"),
+    ("crimea", "yellow", 5, 0, "coercion", "farm tundra", "riverwalk wayfare scout speed"),
+    ("saxony", "black", 1, 4, "dominate", "forest mountain", "riverwalk underpass disarm speed"),
+    ("polania", "white", 2, 3, "meander", "village mountain", "riverwalk submerge camaraderie speed"),
+)
+
+IN_THE_BOX: Final[tuple[int, ...]] = tuple(FACTIONS.index(row[0]) for row in FACTION_TABLE)
+
+# By faction; a seat without a row has nothing.
+NO_ABILITY: Final = -1
+_ROWS: Final[list[tuple[str, str, int, int, str, str, str]]] = [
+    next((row for row in FACTION_TABLE if row[0] == name), (name, "", 0, 0, "", "", "")) for name in FACTIONS
+]
+COLOURS: Final[tuple[str, ...]] = tuple(row[1] for row in _ROWS)
+START_POWER: Final[list[int]] = [row[2] for row in _ROWS]
+START_CARDS: Final[list[int]] = [row[3] for row in _ROWS]
+FACTION_ABILITY: Final[list[int]] = [
+    FACTION_ABILITIES.index(row[4]) if row[4] else NO_ABILITY for row in _ROWS
+]
+RIVERWALK_TERRAINS: Final[list[int]] = [
+    sum(1 << TERRAINS.index(terrain) for terrain in row[5].split()) for row in _ROWS
+]  # as bits
+FACTION_MECHS: Final[list[list[int]]] = [
+    [MECH_ABILITIES.index(mech) for mech in row[6].split()] for row in _ROWS
+]
+
+# The numbers in the texts of abilities.  S-MECH-05, S-MECH-13, S-MECH-18, S-MECH-27, S-MECH-33, S-FACTION-05,
+# S-FACTION-10
+SPEED_STEPS: Final = 1
+DISARM_LOSS: Final = 2
+PEOPLES_ARMY_CARDS: Final = 1
+ARTILLERY_COST: Final = 1
+ARTILLERY_LOSS: Final = 2
+SCOUT_CARDS: Final = 1
+COERCION_CARDS: Final = 1  # a turn
+MEANDER_OPTIONS: Final = 2
+
+# Faction and mat that are not dealt together.  S-SETUP-10
+BANNED_TABLE: Final[tuple[tuple[str, str], ...]] = (
+    ("rusviet", "industrial"),
+    ("crimea", "patriotic"),
+)
+BANNED: Final[tuple[tuple[int, int], ...]] = tuple(
+    (FACTIONS.index(faction), MATS.index(mat)) for faction, mat in BANNED_TABLE
+)

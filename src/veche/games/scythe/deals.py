@@ -1,0 +1,87 @@
+"""What happens between the players: coins that change hands, and delays that are punished.
+
+Promises are free and bind nobody; only coins may be given, and only where the table allows it.
+S-DEAL-01..06, S-VARIANT-01
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from veche.core.agenda import Refusal, Step
+from veche.games.scythe.actions import DELAY, GIVE, MOST_AT_ONCE, NUMBERS, PASS
+from veche.games.scythe.data.factions import FACTIONS
+from veche.games.scythe.state import DEALS, Scythe
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+DELAY_LOSS: Final = 2
+
+
+def gifts(s: Scythe, p: i64, receivers: list[int]) -> list[int]:
+    """Coins that a player can give to others.  S-DEAL-02"""
+    most: i64 = min(s.seats[p].coins, MOST_AT_ONCE)
+    return sorted(
+        GIVE + s.seats[q].faction * len(NUMBERS) + n for q in receivers if q != p for n in range(1, most + 1)
+    )
+
+
+def give_coins(s: Scythe, p: i64, a: i64) -> None:
+    faction: i64 = (a - GIVE) // len(NUMBERS)
+    n: i64 = (a - GIVE) % len(NUMBERS)
+    for q, seat in enumerate(s.seats):
+        if seat.faction == faction:
+            s.seats[p].coins -= n
+            seat.coins += n
+            s.tell("give", p, n, 0, q)
+
+
+def why_no_gift(s: Scythe, p: i64, a: i64) -> Refusal:
+    if not s.variants & DEALS:
+        return Refusal("S-DEAL-03", "no.deals")
+    return Refusal("S-DEAL-02", "no.gift", who=s.seats[p].coins)
+
+
+class Bribes(Step[Scythe]):
+    """Before the dials everybody may give coins to a combatant, but no combat is called off.
+
+    n = seats still to ask, as bits; who = the defender.
+    """
+
+    RULES = "S-DEAL-02, S-DEAL-05, S-DEAL-06"
+
+    def legal(self, s: Scythe) -> list[int]:
+        return [PASS, *gifts(s, self.player, [s.active, self.who])]
+
+    def apply(self, s: Scythe, a: i64) -> None:
+        if a != PASS:
+            give_coins(s, self.player, a)
+            s.push(self)
+            return
+        left = self.n & ~(1 << self.player)
+        if left:
+            q = s.left(self.player)
+            while not left >> q & 1:
+                q = s.left(q)
+            s.push(Bribes(q, left, 0, self.who))
+
+    def why(self, s: Scythe, a: i64) -> Refusal | None:
+        if GIVE <= a < DELAY:
+            return Refusal("S-DEAL-06", "no.bribe")
+        return None
+
+
+def delays(s: Scythe) -> list[int]:
+    """Whom the table may name for counting scores too long."""
+    return sorted(DELAY + seat.faction for seat in s.seats if seat.popularity)
+
+
+def punish_delay(s: Scythe, a: i64) -> None:
+    for p, seat in enumerate(s.seats):
+        if seat.faction == a - DELAY:
+            seat.gain_popularity(-DELAY_LOSS)
+            s.tell("delay", p, DELAY_LOSS)
+
+
+assert len(FACTIONS) == 7

@@ -1,0 +1,44 @@
+"""The end of the game: what is cut off, and what is undone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.games.scythe.data.board import NOWHERE
+from veche.games.scythe.state import CHARACTER, FIRST_MECH, FIRST_RESOURCE, FRESH, KINDS, TIRED
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from veche.games.scythe.state import Scythe
+
+
+def end_game(s: Scythe) -> None:
+    """At the sixth star all stops; units in undecided combats go back.  S-END-01, S-END-02, S-COMBAT-33"""
+    for entry in s.entries:
+        if not s.fought >> entry[1] & 1:
+            turn_back(s, entry)
+    s.entries = ()
+    s.battle = NOWHERE
+    s.agenda.clear()
+    s.barrier += 1  # hands and objectives are shown
+    s.tell("over")
+
+
+def turn_back(s: Scythe, entry: tuple[int, ...]) -> None:
+    """A unit and what it carried return to where it set out.  S-END-05, S-END-06"""
+    unit, place, origin = entry[0], entry[1], entry[2]
+    cargo = entry[3:]
+    seat = s.seats[s.active]
+    if unit == CHARACTER:
+        seat.character = origin
+    else:
+        seat.mechs[unit - FIRST_MECH] = origin
+    workers: i64 = cargo[FRESH] + cargo[TIRED]
+    seat.workers[place] -= workers
+    seat.workers[origin] += workers
+    for kind in range(KINDS):
+        n: i64 = cargo[FIRST_RESOURCE + kind]
+        s.resources[place * KINDS + kind] -= n
+        s.resources[origin * KINDS + kind] += n
+    s.tell("turn_back", s.active, unit, origin, place)

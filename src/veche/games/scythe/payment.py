@@ -1,0 +1,139 @@
+"""Paying: coins, tracks and cards at once, resources from where the payer chooses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.agenda import Refusal, Step
+from veche.games.scythe.actions import COERCE, DISCARD, PAY
+from veche.games.scythe.cards import discard_card
+from veche.games.scythe.data.board import HEX_COUNT
+from veche.games.scythe.data.combat import COMBAT_VALUES
+from veche.games.scythe.data.notation import COST_CARDS, COST_COINS, COST_POPULARITY, COST_POWER, Terms
+from veche.games.scythe.state import KINDS, Scythe
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+
+def can_pay(s: Scythe, p: i64, cost: Terms) -> bool:
+    """Pay in full or not at all.  S-TURN-10"""
+    seat = s.seats[p]
+    for what, n in cost:
+        have: i64 = 0
+        if what == COST_POWER:
+            have = seat.power
+        elif what == COST_COINS:
+            have = seat.coins
+        elif what == COST_POPULARITY:
+            have = seat.popularity
+        else:
+            have = len(seat.hand)
+        if have < n:
+            return False
+    return True
+
+
+def pay(s: Scythe, p: i64, cost: Terms) -> None:
+    seat = s.seats[p]
+    for what, n in cost:
+        if what == COST_POWER:
+            seat.gain_power(-n)
+            s.tell("pay.power", p, n)
+        elif what == COST_COINS:
+            seat.coins -= n
+            s.tell("pay.coins", p, n)
+        elif what == COST_POPULARITY:
+            seat.gain_popularity(-n)
+            s.tell("pay.popularity", p, n)
+        else:
+            assert what == COST_CARDS
+            s.push(DiscardCards(p, n))
+
+
+class DiscardCards(Step[Scythe]):
+    """Pay n combat cards of one's choice."""
+
+    RULES = "S-FACTORY-18"
+
+    def legal(self, s: Scythe) -> list[int]:
+        hand = s.seats[self.player].hand
+        return [DISCARD + i for i, value in enumerate(COMBAT_VALUES) if value in hand]
+
+    def auto(self, s: Scythe) -> bool:
+        return len(s.seats[self.player].hand) == 1
+
+    def apply(self, s: Scythe, a: i64) -> None:
+        card = COMBAT_VALUES[a - DISCARD]
+        discard_card(s, self.player, card)
+        s.tell("discard", self.player, card)
+        if self.n > 1:
+            s.push(DiscardCards(self.player, self.n - 1))
+
+    def why(self, s: Scythe, a: i64) -> Refusal | None:
+        if DISCARD <= a < DISCARD + len(COMBAT_VALUES):
+            return Refusal("S-FACTORY-18", "no.cards_in_hand")
+        return None
+
+
+# -- resources ------------------------------------------------------------------------------------------
+
+
+def can_coerce(s: Scythe, p: i64) -> bool:
+    """Crimea may spend a combat card as a resource, once a turn.  S-FACTION-05"""
+    seat = s.seats[p]
+    return seat.powers.coerces() and not seat.coerced and len(seat.hand) > 0
+
+
+def can_afford(s: Scythe, p: i64, kind: i64, n: i64) -> bool:
+    """Tokens on controlled territories, and Coercion.  S-TERM-11, S-TERM-12"""
+    have = s.total(p, kind)
+    return have >= n or (have + 1 == n and can_coerce(s, p))
+
+
+class PayResources(Step[Scythe]):
+    """Pay n tokens of a kind (at), from any controlled territories, one by one."""
+
+    RULES = "S-TERM-11..15, S-BOTTOM-01, S-FACTION-05, S-FACTION-06"
+
+    def sources(self, s: Scythe) -> list[int]:
+        return [
+            place
+            for place in range(HEX_COUNT)
+            if s.resources[place * KINDS + self.at] and s.controller(place) == self.player
+        ]
+
+    def legal(self, s: Scythe) -> list[int]:
+        sources = self.sources(s)
+        coerce = can_coerce(s, self.player)
+        if not coerce and s.total(self.player, self.at) == self.n:
+            return [PAY + sources[0]]  # all of it goes, whatever the order
+        options = [PAY + place for place in sources]
+        if coerce:
+            hand = s.seats[self.player].hand
+            options += [COERCE + i for i, value in enumerate(COMBAT_VALUES) if value in hand]
+        return options
+
+    def auto(self, s: Scythe) -> bool:
+        return not can_coerce(s, self.player)
+
+    def apply(self, s: Scythe, a: i64) -> None:
+        p = self.player
+        if a < COERCE:
+            place: i64 = a - PAY
+            s.resources[place * KINDS + self.at] -= 1
+            s.tell("pay.resource", p, 1, place, self.at)
+        else:
+            s.seats[p].coerced = 1
+            card = COMBAT_VALUES[a - COERCE]
+            discard_card(s, p, card)
+            s.tell("coerce", p, card, 0, self.at)
+        if self.n > 1:
+            s.push(PayResources(p, self.n - 1, self.at))
+
+    def why(self, s: Scythe, a: i64) -> Refusal | None:
+        if PAY <= a < PAY + HEX_COUNT:
+            return Refusal("S-TERM-11", "no.token_there", at=a - PAY, who=self.at)
+        if COERCE <= a < COERCE + len(COMBAT_VALUES):
+            return Refusal("S-FACTION-05", "no.coercion")
+        return None

@@ -1,0 +1,124 @@
+"""The final fortune, the structure bonus and ties."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.games.scythe.data.board import (
+    FACTORY,
+    FARM,
+    HEX_COUNT,
+    IS_ENCOUNTER,
+    IS_LAKE,
+    IS_TUNNEL,
+    NEAR,
+    NOWHERE,
+    STRAIGHT,
+    TERRAIN,
+    TUNDRA,
+)
+from veche.games.scythe.data.scoring import (
+    BONUS_ADJACENT_ENCOUNTERS,
+    BONUS_ADJACENT_LAKES,
+    BONUS_ADJACENT_TUNNELS,
+    BONUS_COINS,
+    BONUS_IN_A_ROW,
+    BONUS_ON_TUNNELS,
+    FACTORY_TERRITORIES,
+    PAIR_COINS,
+    STAR_COINS,
+    TERRITORY_COINS,
+)
+from veche.games.scythe.state import KINDS
+
+if TYPE_CHECKING:
+    from veche.games.scythe.state import Scythe
+
+
+def totals(s: Scythe) -> list[int]:
+    """The fortune of everyone if the game ended now; nothing in it is secret.  S-SCORE-01"""
+    return [sum(row.values()) for row in breakdown(s)]
+
+
+def breakdown(s: Scythe) -> list[dict[str, int]]:
+    """Where the coins come from, by seat.  S-SCORE-01..10"""
+    rows = []
+    for p, seat in enumerate(s.seats):
+        rows.append(
+            {
+                "coins": seat.coins,
+                "stars": seat.star_count() * STAR_COINS[seat.popularity],
+                "territories": territories(s, p) * TERRITORY_COINS[seat.popularity],
+                "resources": resources(s, p) // 2 * PAIR_COINS[seat.popularity],
+                "structures": BONUS_COINS[s.tile][bonus_count(s, p)],
+            }
+        )
+    return rows
+
+
+def territories(s: Scythe, p: int) -> int:
+    """Controlled ones; the Factory counts three.  S-SCORE-08, S-SCORE-09"""
+    return sum(
+        FACTORY_TERRITORIES if place == FACTORY else 1
+        for place in range(HEX_COUNT)
+        if s.controller(place) == p
+    )
+
+
+def resources(s: Scythe, p: int) -> int:
+    """All tokens on controlled territories.  S-SCORE-05..07"""
+    return sum(s.total(p, kind) for kind in range(KINDS))
+
+
+def bonus_count(s: Scythe, p: int) -> int:
+    """What the structure bonus tile counts, wherever the structures stand.  S-SCORE-10..17"""
+    places = [place for place in s.seats[p].structures if place != NOWHERE]
+    if s.tile == BONUS_ADJACENT_TUNNELS:
+        return beside(places, IS_TUNNEL)
+    if s.tile == BONUS_ADJACENT_LAKES:
+        return beside(places, IS_LAKE)
+    if s.tile == BONUS_ADJACENT_ENCOUNTERS:
+        return beside(places, IS_ENCOUNTER)
+    if s.tile == BONUS_ON_TUNNELS:
+        return sum(IS_TUNNEL[place] for place in places)
+    if s.tile == BONUS_IN_A_ROW:
+        return longest_row(places)
+    return sum(TERRAIN[place] in (FARM, TUNDRA) for place in places)
+
+
+def beside(places: list[int], marked: list[bool]) -> int:
+    """Different marked hexes that touch any of the places."""
+    return len({other for place in places for other in NEAR[place] if marked[other]})
+
+
+def longest_row(places: list[int]) -> int:
+    best = 0
+    for direction in STRAIGHT:
+        for place in places:
+            n, at = 0, place
+            while at in places:
+                n += 1
+                at = direction[at]
+            best = max(best, n)
+    return best
+
+
+def winners(s: Scythe) -> list[int]:
+    """The largest fortune, then six tie-breakers, then together.  S-SCORE-18..21"""
+    if not s.over:
+        return []
+    fortunes = totals(s)
+    ranks = [(fortunes[p], *tie_breakers(s, p)) for p in range(s.players)]
+    return [p for p, rank in enumerate(ranks) if rank == max(ranks)]
+
+
+def tie_breakers(s: Scythe, p: int) -> tuple[int, ...]:
+    seat = s.seats[p]
+    return (
+        seat.workers_placed() + seat.mechs_deployed() + seat.built(),
+        seat.power,
+        seat.popularity,
+        resources(s, p),
+        sum(s.controller(place) == p for place in range(HEX_COUNT)),
+        seat.star_count(),
+    )

@@ -1,0 +1,192 @@
+"""Set-up: mats, decks and the first pieces."""
+
+from __future__ import annotations
+
+from veche.core.rng import Rng, seeded
+from veche.games.scythe.abilities import POWERS
+from veche.games.scythe.data.board import ENCOUNTERS, HEX_COUNT, LAND_STEPS, NOWHERE, PLACE_COUNT
+from veche.games.scythe.data.combat import COMBAT_DECK
+from veche.games.scythe.data.components import MECHS, STARTING_OBJECTIVES, STRUCTURE_PIECES, WORKERS
+from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
+from veche.games.scythe.data.factions import BANNED, FACTIONS, IN_THE_BOX, START_CARDS, START_POWER
+from veche.games.scythe.data.factory import CARDS_BEYOND_PLAYERS, FACTORY_CARDS
+from veche.games.scythe.data.mats import BOTTOM_ACTIONS, MAT_COINS, MAT_POPULARITY, MAT_RANK, MATS
+from veche.games.scythe.data.objectives import OBJECTIVES
+from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES
+from veche.games.scythe.state import (
+    ASK_GAINS,
+    BLIND_ENCOUNTERS,
+    CARGO,
+    DEALS,
+    DELAYS,
+    HIDDEN_COINS,
+    INTERIM,
+    KINDS,
+    NOBODY,
+    WEAK_RUSVIET,
+    Scythe,
+    Seat,
+)
+from veche.games.scythe.turn import TurnOf
+
+
+def deal(players: int, seed: int, options: dict[str, bool | str]) -> Scythe:
+    """The table as it is laid out before the first turn.  S-SETUP-02..31"""
+    rng = seeded(seed, "set-up")
+    s = empty_table(players)
+    s.rng = seeded(seed, "play")
+    s.variants = read_variants(options)
+    factions = deal_factions(players, str(options["factions"]), rng)
+    mats = deal_mats(factions, options, rng)
+    s.deck = tuple(shuffled(COMBAT_DECK, rng))
+    s.encounter_deck = tuple(shuffled(tuple(range(len(ENCOUNTER_CARDS))), rng))
+    factory = shuffled(tuple(range(len(FACTORY_CARDS))), rng)
+    s.factory = tuple(sorted(factory[: players + CARDS_BEYOND_PLAYERS]))
+    s.factory_box = tuple(sorted(factory[players + CARDS_BEYOND_PLAYERS :]))
+    s.objective_deck = tuple(shuffled(tuple(range(len(OBJECTIVES))), rng))
+    s.tile = rng.below(len(BONUS_TILES))
+    s.encounters = sum(1 << place for place in ENCOUNTERS)
+    for p, seat in enumerate(s.seats):
+        take_mats(seat, factions[p], mats[p])
+        cards = START_CARDS[seat.faction]
+        seat.hand = tuple(sorted(s.deck[len(s.deck) - cards :]))
+        s.deck = s.deck[: len(s.deck) - cards]
+        seat.objectives = tuple(sorted(s.objective_deck[-STARTING_OBJECTIVES:]))
+        s.objective_deck = s.objective_deck[:-STARTING_OBJECTIVES]
+    s.start = first_player(s)
+    s.active = s.start
+    s.push(TurnOf(s.start))
+    return s
+
+
+def read_variants(options: dict[str, bool | str]) -> int:
+    """Table options as bits."""
+    return (
+        (WEAK_RUSVIET if options["weak_rusviet"] else 0)
+        | (BLIND_ENCOUNTERS if options["blind_encounters"] else 0)
+        | (ASK_GAINS if options["gains"] == "asked" else 0)
+        | (DEALS if options["deals"] == "coins" else 0)
+        | (INTERIM if options["interim_scoring"] else 0)
+        | (DELAYS if options["delay_penalty"] else 0)
+        | (HIDDEN_COINS if options["coins"] == "hidden" else 0)
+    )
+
+
+def deal_factions(players: int, named: str, rng: Rng) -> list[int]:
+    """Those named, or random ones, in the order of their bases round the board.  S-SETUP-09, S-SETUP-11"""
+    if named != "random":
+        return sorted(FACTIONS.index(name) for name in named.split(","))
+    return sorted(shuffled(IN_THE_BOX, rng)[:players])
+
+
+def deal_mats(factions: list[int], options: dict[str, bool | str], rng: Rng) -> list[int]:
+    """One each, dealt again while a pairing is excluded.  S-SETUP-09, S-SETUP-10, S-VARIANT-03"""
+    named = str(options["mats"])
+    if named not in ("random", "in_order"):
+        order = [FACTIONS.index(name) for name in str(options["factions"]).split(",")]
+        by_faction = dict(zip(order, (MATS.index(name) for name in named.split(",")), strict=False))
+        return [by_faction[faction] for faction in factions]
+    while True:
+        mats = shuffled(tuple(range(len(MATS))), rng)[: len(factions)]
+        if named == "in_order":
+            start = int(rng.below(len(mats)))
+            ranked = sorted(mats, key=lambda mat: MAT_RANK[mat])
+            mats = [ranked[(p - start) % len(ranked)] for p in range(len(ranked))]
+        pairs = list(zip(factions, mats, strict=True))
+        if options["pairings"] == "all" or not any(pair in BANNED for pair in pairs):
+            return mats
+
+
+def first_player(s: Scythe) -> int:
+    """The lowest number of a player mat.  S-SETUP-25, S-SETUP-26"""
+    return min(range(s.players), key=lambda p: MAT_RANK[s.seats[p].mat])
+
+
+def take_mats(seat: Seat, faction: int, mat: int) -> None:
+    """What both mats say: tracks, coins, and the first pieces on the board.  S-SETUP-12..19"""
+    seat.faction = faction
+    seat.mat = mat
+    seat.powers = POWERS[faction]
+    seat.power = START_POWER[faction]
+    seat.popularity = MAT_POPULARITY[mat]
+    seat.coins = MAT_COINS[mat]
+    seat.character = seat.home()
+    for place in LAND_STEPS[seat.home()]:
+        seat.workers[place] += 1
+        seat.waiting -= 1
+
+
+def empty_table(players: int) -> Scythe:
+    """The board with nothing on it."""
+    s = Scythe()
+    s.players = players
+    s.agenda = []
+    s.options = []
+    s.barrier = 0
+    s.log = None
+    s.seats = [empty_seat() for _ in range(players)]
+    s.start = 0
+    s.active = 0
+    s.variants = 0
+    s.resources = [0] * (PLACE_COUNT * KINDS)
+    s.board = [NOBODY] * HEX_COUNT
+    s.encounters = 0
+    s.tile = 0
+    s.deck = ()
+    s.discard = ()
+    s.encounter_deck = ()
+    s.factory = ()
+    s.factory_box = ()
+    s.objective_deck = ()
+    s.shown = ()
+    s.driven_off = 0
+    s.moved = 0
+    s.tired = [0] * PLACE_COUNT
+    s.unit = NOBODY
+    s.here = NOWHERE
+    s.target = NOWHERE
+    s.steps = 0
+    s.load = [0] * CARGO
+    s.entries = ()
+    s.fought = 0
+    s.battle = NOWHERE
+    s.dials = [NOBODY, NOBODY]
+    s.commits = [(), ()]
+    s.encounter = NOBODY
+    s.rng = seeded(0, "play")
+    return s
+
+
+def empty_seat() -> Seat:
+    seat = Seat()
+    seat.faction = 0
+    seat.mat = 0
+    seat.powers = POWERS[0]
+    seat.power = 0
+    seat.popularity = 0
+    seat.coins = 0
+    seat.hand = ()
+    seat.objectives = ()
+    seat.character = NOWHERE
+    seat.mechs = [NOWHERE] * MECHS
+    seat.workers = [0] * PLACE_COUNT
+    seat.waiting = WORKERS
+    seat.structures = [NOWHERE] * STRUCTURE_PIECES
+    seat.new = 0
+    seat.cubes = 0
+    seat.red = [0] * len(BOTTOM_ACTIONS)
+    seat.recruits = 0
+    seat.opened = 0
+    seat.bonuses = 0
+    seat.section = NOBODY
+    seat.factory = NOBODY
+    seat.coerced = 0
+    seat.stars = [0] * len(STAR_SPACES)
+    seat.turns = 0
+    return seat
+
+
+def shuffled(cards: tuple[int, ...], rng: Rng) -> list[int]:
+    pile = list(cards)
+    rng.shuffle(pile)
+    return pile

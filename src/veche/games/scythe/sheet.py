@@ -1,0 +1,47 @@
+"""The achievement sheet: who was first to do what, over many games.  S-SCORE-22"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from veche.core.errors import BadOption, shown
+from veche.games.scythe.data.factions import FACTIONS, IN_THE_BOX
+from veche.games.scythe.data.mats import MATS
+
+if TYPE_CHECKING:
+    from veche.games.scythe.state import Scythe
+
+# A win with each faction and each mat, and one line that a losing player may fill in as well.
+FOR_ANYONE: Final = "most stars"
+CATEGORIES: Final[tuple[str, ...]] = (
+    *(f"win with {FACTIONS[faction]}" for faction in IN_THE_BOX),
+    *(f"win with the {mat} mat" for mat in MATS),
+    FOR_ANYONE,
+)
+ENTRIES_A_GAME: Final = 2
+
+
+def achievements(s: Scythe) -> list[tuple[str, int]]:
+    """Category and seat of what a finished game could be entered for."""
+    if not s.over:
+        return []
+    found = []
+    for p in s.winners():
+        seat = s.seats[p]
+        found += [(f"win with {FACTIONS[seat.faction]}", p), (f"win with the {MATS[seat.mat]} mat", p)]
+    most = max(seat.star_count() for seat in s.seats)
+    return found + [(FOR_ANYONE, p) for p, seat in enumerate(s.seats) if seat.star_count() == most]
+
+
+def enter(sheet: dict[str, str], s: Scythe, name: str, seat: int, categories: list[str]) -> dict[str, str]:
+    """The sheet with new firsts: at most two a game by the winner, and the open line by anyone."""
+    allowed = [category for category, p in achievements(s) if p == seat]
+    own = [category for category in categories if category != FOR_ANYONE]
+    if len(categories) > ENTRIES_A_GAME or (own and seat not in s.winners()):
+        raise BadOption(f"a winner may make {ENTRIES_A_GAME} entries a game, others only “{FOR_ANYONE}”")
+    for category in categories:
+        if category not in allowed:
+            raise BadOption(f"{shown(category)} was not achieved; it was {', '.join(allowed) or 'nothing'}")
+        if category in sheet:
+            raise BadOption(f"{shown(category)} is filled in already: {sheet[category]} was first")
+    return {**sheet, **dict.fromkeys(categories, name)}

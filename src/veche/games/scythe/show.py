@@ -1,0 +1,70 @@
+"""The table as text: what `print(state)` shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.games.scythe.data.board import NOWHERE, PLACE_COUNT, PLACES, RESOURCES, TERRAIN, TERRAINS
+from veche.games.scythe.data.factions import FACTION_MECHS, MECH_ABILITIES
+from veche.games.scythe.data.mats import BOTTOM_ACTIONS, MATS, STRUCTURES
+from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES
+from veche.games.scythe.state import KINDS, NOBODY
+
+if TYPE_CHECKING:
+    from veche.games.scythe.state import Scythe
+
+
+def show(s: Scythe) -> str:
+    """Everything that lies open, and who decides."""
+    lines = [f"Scythe, {s.players} players, {s.heading()}; structure bonus: {BONUS_TILES[s.tile]}", ""]
+    lines += _map(s)
+    lines += ["", *_seats(s), "", s.prompt()]
+    return "\n".join(lines)
+
+
+def _map(s: Scythe) -> list[str]:
+    names = s.seat_names()
+    lines = []
+    for place in range(PLACE_COUNT):
+        here = []
+        for p, seat in enumerate(s.seats):
+            pieces = ["character"] if seat.character == place else []
+            mechs = seat.mechs.count(place)
+            pieces += [f"{mechs} mech{'s' if mechs > 1 else ''}"] if mechs else []
+            workers = seat.workers[place]
+            pieces += [f"{workers} worker{'s' if workers > 1 else ''}"] if workers else []
+            if pieces:
+                here.append(f"{names[p]}: {', '.join(pieces)}")
+        structure = s.structure_at(place)
+        if structure != NOBODY:
+            here.append(f"{STRUCTURES[structure & 3]} of {names[structure >> 2]}")
+        tokens = [
+            f"{s.resources[place * KINDS + k]} {RESOURCES[k]}"
+            for k in range(KINDS)
+            if s.resources[place * KINDS + k]
+        ]
+        here += [", ".join(tokens)] if tokens else []
+        if TERRAIN[place] < len(TERRAINS) and s.encounters >> place & 1:
+            here.append("encounter")
+        if here:
+            terrain = TERRAINS[TERRAIN[place]] if TERRAIN[place] < len(TERRAINS) else "base"
+            lines.append(f"{PLACES[place]:<8}{terrain:<9}{'; '.join(here)}")
+    return lines
+
+
+def _seats(s: Scythe) -> list[str]:
+    lines = []
+    scores = s.scores()
+    for p, seat in enumerate(s.seats):
+        mechs = FACTION_MECHS[seat.faction]
+        able = [MECH_ABILITIES[mechs[i]] for i in range(len(mechs)) if seat.mechs[i] != NOWHERE]
+        stars = [STAR_SPACES[i] + (f" x{n}" if n > 1 else "") for i, n in enumerate(seat.stars) if n]
+        costs = ", ".join(f"{name} {seat.cost(b)}" for b, name in enumerate(BOTTOM_ACTIONS))
+        lines.append(
+            f"{s.seat_names()[p]:<9}{MATS[seat.mat]}: fortune {scores[p]}, coins {seat.coins}, "
+            f"power {seat.power}, popularity {seat.popularity}, {len(seat.hand)} cards, "
+            f"{seat.workers_placed()} workers"
+        )
+        lines.append(f"         stars: {', '.join(stars) or 'none'}; abilities: {', '.join(able) or 'none'}")
+        lines.append(f"         costs: {costs}")
+    return lines

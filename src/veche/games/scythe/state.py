@@ -1,0 +1,446 @@
+"""The table: what stands where, and the questions that every chapter asks about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from veche.core.state import State
+from veche.core.title import find
+from veche.games.scythe.abilities import ABILITIES, POWERS, Ability, Faction
+from veche.games.scythe.data.board import FIRST_BASE, HEX_COUNT, NOWHERE, RESOURCES
+from veche.games.scythe.data.components import MECHS, STARS, WORKERS
+from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, HOME_BASE
+from veche.games.scythe.data.mats import CHOICE_AMOUNT, CHOICE_CUBE, MAT_COST
+from veche.games.scythe.data.scoring import MOST_POPULARITY, MOST_POWER
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from veche.core.rng import Rng
+    from veche.core.title import Title
+
+NOBODY: Final = -1
+KINDS: Final[int] = len(RESOURCES)
+
+# What travels with a unit: own workers that may still walk this turn, those that may not, and the resources.
+FRESH: Final = 0
+TIRED: Final = 1
+FIRST_RESOURCE: Final = 2
+CARGO: Final = FIRST_RESOURCE + KINDS
+
+# A unit that moves: the character, a mech by its number, or a worker.
+CHARACTER: Final = 0
+FIRST_MECH: Final = 1
+WORKER_UNIT: Final = 5
+
+# Table options, as bits of `Scythe.variants`
+WEAK_RUSVIET: Final = 1
+BLIND_ENCOUNTERS: Final = 2
+ASK_GAINS: Final = 4
+DEALS: Final = 8
+INTERIM: Final = 16
+DELAYS: Final = 32
+HIDDEN_COINS: Final = 64
+
+
+class Seat:
+    """One player: two mats, the pieces and the cards."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("powers",)
+    __slots__ = (
+        "bonuses",
+        "character",
+        "coerced",
+        "coins",
+        "cubes",
+        "faction",
+        "factory",
+        "hand",
+        "mat",
+        "mechs",
+        "new",
+        "objectives",
+        "opened",
+        "popularity",
+        "power",
+        "powers",
+        "recruits",
+        "red",
+        "section",
+        "stars",
+        "structures",
+        "turns",
+        "waiting",
+        "workers",
+    )
+    faction: i64
+    mat: i64
+    powers: Faction
+    power: i64
+    popularity: i64
+    coins: i64
+    hand: tuple[int, ...]  # combat cards, sorted; secret
+    objectives: tuple[int, ...]  # secret
+    character: i64  # place
+    mechs: list[int]  # place, or NOWHERE while on the mat; in the order of the mat
+    workers: list[int]  # by place
+    waiting: i64  # workers on the mat
+    structures: list[int]  # hex, or NOWHERE while on the mat
+    new: i64  # structures built this turn, as bits: their benefit begins with the next.  S-BUILD-08
+    cubes: i64  # green squares that are uncovered, as bits
+    red: list[int]  # cubes on each bottom action's cost
+    recruits: i64  # opened circles, as bits of the bottom actions
+    opened: i64  # circles opened this turn, whose bonus begins with the next.  S-ENLIST-06
+    bonuses: i64  # one-time bonuses taken, as bits
+    section: i64  # of the last turn, or NOBODY
+    factory: i64  # card, or NOBODY
+    coerced: i64  # 1 when Coercion was used this turn
+    stars: list[int]  # by space of the star track
+    turns: i64
+
+    def copy(self) -> Seat:
+        c = Seat()
+        c.faction = self.faction
+        c.mat = self.mat
+        c.powers = self.powers
+        c.power = self.power
+        c.popularity = self.popularity
+        c.coins = self.coins
+        c.hand = self.hand
+        c.objectives = self.objectives
+        c.character = self.character
+        c.mechs = self.mechs[:]
+        c.workers = self.workers[:]
+        c.waiting = self.waiting
+        c.structures = self.structures[:]
+        c.new = self.new
+        c.cubes = self.cubes
+        c.red = self.red[:]
+        c.recruits = self.recruits
+        c.opened = self.opened
+        c.bonuses = self.bonuses
+        c.section = self.section
+        c.factory = self.factory
+        c.coerced = self.coerced
+        c.stars = self.stars[:]
+        c.turns = self.turns
+        return c
+
+    # -- pieces ---------------------------------------------------------------------------------------
+
+    def home(self) -> i64:
+        return HOME_BASE[self.faction]
+
+    def fighters(self, place: i64) -> i64:
+        """Characters and mechs there.  S-TERM-17"""
+        n: i64 = 1 if self.character == place else 0
+        for mech in self.mechs:
+            if mech == place:
+                n += 1
+        return n
+
+    def present(self, place: i64) -> bool:
+        """Any unit there.  S-TERM-16"""
+        if self.workers[place] or self.character == place:
+            return True
+        # Not `any` and not `in`: this is asked more often than anything else.
+        for mech in self.mechs:  # noqa: SIM110
+            if mech == place:
+                return True
+        return False
+
+    def workers_placed(self) -> i64:
+        """Off the mat, those in home bases included.  S-STAR-11"""
+        return WORKERS - self.waiting
+
+    def mechs_deployed(self) -> i64:
+        n: i64 = 0
+        for mech in self.mechs:
+            if mech != NOWHERE:
+                n += 1
+        return n
+
+    def abilities(self) -> list[Ability]:
+        """Those of deployed mechs, for the character and all mechs.  S-DEPLOY-05"""
+        mechs = FACTION_MECHS[self.faction]
+        return [ABILITIES[mechs[i]] for i in range(MECHS) if self.mechs[i] != NOWHERE]
+
+    def built(self) -> i64:
+        n: i64 = 0
+        for place in self.structures:
+            if place != NOWHERE:
+                n += 1
+        return n
+
+    def enlisted(self) -> i64:
+        return bits(self.recruits)
+
+    def upgraded(self) -> i64:
+        return bits(self.cubes)
+
+    def uses(self, structure: i64) -> bool:
+        """Is the structure's benefit available?  From the turn after it was built on.  S-BUILD-08"""
+        return self.structures[structure] != NOWHERE and not self.new >> structure & 1
+
+    # -- mats -----------------------------------------------------------------------------------------
+
+    def amount(self, choice: i64) -> i64:
+        """How much a choice of the top row gives now.  S-UPGRADE-04"""
+        cube: i64 = CHOICE_CUBE[choice]
+        n: i64 = CHOICE_AMOUNT[choice]
+        return n + 1 if cube >= 0 and self.cubes >> cube & 1 else n
+
+    def cost(self, bottom: i64) -> i64:
+        """Resources for a bottom action now.  S-UPGRADE-04"""
+        n: i64 = MAT_COST[self.mat][bottom]
+        return n - self.red[bottom]
+
+    # -- tracks ---------------------------------------------------------------------------------------
+
+    def gain_power(self, n: i64) -> None:
+        self.power = max(0, min(MOST_POWER, self.power + n))
+
+    def gain_popularity(self, n: i64) -> None:
+        self.popularity = max(0, min(MOST_POPULARITY, self.popularity + n))
+
+    def star_count(self) -> i64:
+        n: i64 = 0
+        for stars in self.stars:
+            n += stars
+        return n
+
+    def stars_left(self) -> i64:
+        return STARS - self.star_count()
+
+    # -- cards ----------------------------------------------------------------------------------------
+
+    def take_card(self, card: int) -> None:
+        self.hand = tuple(sorted((*self.hand, card)))
+
+    def drop_card(self, card: int) -> None:
+        self.hand = without(self.hand, card)
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A pile without one copy of a card."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]
+
+
+def bits(n: i64) -> i64:
+    count: i64 = 0
+    while n:
+        n &= n - 1
+        count += 1
+    return count
+
+
+class Scythe(State):
+    """The common table."""
+
+    __slots__ = (
+        "active",
+        "battle",
+        "board",
+        "commits",
+        "deck",
+        "dials",
+        "discard",
+        "driven_off",
+        "encounter",
+        "encounter_deck",
+        "encounters",
+        "entries",
+        "factory",
+        "factory_box",
+        "fought",
+        "here",
+        "load",
+        "moved",
+        "objective_deck",
+        "resources",
+        "rng",
+        "seats",
+        "shown",
+        "start",
+        "steps",
+        "target",
+        "tile",
+        "tired",
+        "unit",
+        "variants",
+    )
+    seats: list[Seat]
+    start: i64  # who began
+    active: i64  # whose turn it is
+    variants: i64
+
+    # The board
+    resources: list[int]  # place * 4 + kind
+    board: list[int]  # hex -> seat * 4 + structure, or NOBODY
+    encounters: i64  # hexes with a token, as bits
+    tile: i64  # structure bonus
+
+    # Decks, top card last
+    deck: tuple[int, ...]  # combat cards; secret
+    discard: tuple[int, ...]
+    encounter_deck: tuple[int, ...]  # secret
+    factory: tuple[int, ...]  # cards on the board, sorted; secret but for visitors
+    factory_box: tuple[int, ...]  # out of the game; secret
+    objective_deck: tuple[int, ...]  # secret
+    shown: tuple[int, ...]  # objectives that were revealed
+
+    # The turn
+    driven_off: i64  # enemy workers that the active player forced home this turn
+    moved: i64  # character and mechs that have moved in this action, as bits of units
+    tired: list[int]  # own workers that have walked in this action, by place
+    unit: i64  # the unit that moves now, or NOBODY
+    here: i64  # where it is
+    target: i64  # where it goes
+    steps: i64  # that are left after this one
+    load: list[int]  # what it takes along
+    entries: tuple[tuple[int, ...], ...]  # unit, place, origin and cargo of those who entered a combat
+    fought: i64  # hexes where combat has been decided in this action, as bits
+    battle: i64  # hex of the running combat, or NOWHERE
+    dials: list[int]  # attacker's and defender's dial, or NOBODY; secret until both are set
+    commits: list[tuple[int, ...]]  # their cards; secret until both are set
+    encounter: i64  # card on the table, or NOBODY
+
+    rng: Rng
+
+    @property
+    def title(self) -> Title:
+        return find("scythe")
+
+    def copy(self) -> Scythe:
+        c = Scythe()
+        c.players = self.players
+        c.agenda = self.agenda[:]
+        c.options = self.options
+        c.barrier = self.barrier
+        c.log = None
+        c.seats = [seat.copy() for seat in self.seats]
+        c.start = self.start
+        c.active = self.active
+        c.variants = self.variants
+        c.resources = self.resources[:]
+        c.board = self.board[:]
+        c.encounters = self.encounters
+        c.tile = self.tile
+        c.deck = self.deck
+        c.discard = self.discard
+        c.encounter_deck = self.encounter_deck
+        c.factory = self.factory
+        c.factory_box = self.factory_box
+        c.objective_deck = self.objective_deck
+        c.shown = self.shown
+        c.driven_off = self.driven_off
+        c.moved = self.moved
+        c.tired = self.tired[:]
+        c.unit = self.unit
+        c.here = self.here
+        c.target = self.target
+        c.steps = self.steps
+        c.load = self.load[:]
+        c.entries = self.entries
+        c.fought = self.fought
+        c.battle = self.battle
+        c.dials = self.dials[:]
+        c.commits = self.commits[:]
+        c.encounter = self.encounter
+        c.rng = self.rng.copy()
+        return c
+
+    def seat_names(self) -> tuple[str, ...]:
+        return tuple(FACTIONS[seat.faction] for seat in self.seats)
+
+    def derive(self) -> None:
+        for seat in self.seats:
+            seat.powers = POWERS[seat.faction]
+
+    def heading(self) -> str:
+        if self.over:
+            return "the end"
+        seat = self.seats[self.active]
+        return f"turn {seat.turns} of {FACTIONS[seat.faction]}"
+
+    # -- control --------------------------------------------------------------------------------------
+
+    def controller(self, place: i64) -> i64:
+        """Who controls a territory, or NOBODY.  S-TERM-02, S-TERM-04..08"""
+        if place >= FIRST_BASE:
+            return NOBODY
+        found: i64 = NOBODY
+        for p, seat in enumerate(self.seats):
+            if seat.present(place) and (found == NOBODY or p != self.active):
+                found = p  # with two there, a combat is pending: the one who was there before
+        if found == NOBODY and self.board[place] >= 0:
+            return self.board[place] >> 2
+        return found
+
+    def holds(self, p: i64, place: i64) -> bool:
+        return self.controller(place) == p
+
+    def enemy_fighters(self, p: i64, place: i64) -> i64:
+        """The other player with a character or mech there, or NOBODY."""
+        for q, seat in enumerate(self.seats):
+            if q != p and seat.fighters(place):
+                return q
+        return NOBODY
+
+    def enemy_present(self, p: i64, place: i64) -> bool:
+        return any(q != p and seat.present(place) for q, seat in enumerate(self.seats))
+
+    def structure_at(self, place: i64) -> i64:
+        """seat * 4 + structure, or NOBODY."""
+        return self.board[place] if place < HEX_COUNT else NOBODY
+
+    def total(self, p: i64, kind: i64) -> i64:
+        """Tokens of a kind on controlled territories.  S-TERM-11"""
+        n: i64 = 0
+        for place in range(HEX_COUNT):
+            tokens: i64 = self.resources[place * KINDS + kind]
+            if tokens and self.controller(place) == p:
+                n += tokens
+        return n
+
+    def tokens(self, place: i64) -> i64:
+        n: i64 = 0
+        base = place * KINDS
+        for kind in range(KINDS):
+            n += self.resources[base + kind]
+        return n
+
+    def left(self, p: i64) -> i64:
+        """The next seat clockwise.  S-TERM-31"""
+        return (p + 1) % self.players
+
+    def right(self, p: i64) -> i64:
+        return (p + self.players - 1) % self.players
+
+    # -- scores ---------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        from veche.games.scythe.scoring import totals
+
+        return totals(self)
+
+    def winners(self) -> list[int]:
+        from veche.games.scythe.scoring import winners
+
+        return winners(self)
+
+    def observe(self, player: int | None) -> dict[str, object]:
+        from veche.games.scythe.view import observe
+
+        return observe(self, player)
+
+    def resample(self, player: int | None, seed: int) -> Scythe:
+        from veche.games.scythe.view import resample
+
+        return resample(self, player, seed)
+
+    def __str__(self) -> str:
+        from veche.games.scythe.show import show
+
+        return show(self)

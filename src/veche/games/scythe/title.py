@@ -1,0 +1,139 @@
+"""Scythe on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from veche.core.errors import BadOption
+from veche.core.options import Option
+from veche.core.title import Title, register
+from veche.games.scythe import (
+    bottom,
+    combat,
+    deals,
+    encounter,
+    move,
+    payment,
+    produce,
+    setup,
+    stars,
+    top,
+    tracks,
+    trade,
+    turn,
+    works,
+)
+from veche.games.scythe.actions import ACTIONS
+from veche.games.scythe.data.factions import BANNED, FACTIONS, IN_THE_BOX
+from veche.games.scythe.data.mats import MATS
+from veche.games.scythe.position import position
+from veche.games.scythe.words import ENGLISH
+
+if TYPE_CHECKING:
+    from veche.core.agenda import Step
+    from veche.games.scythe.state import Scythe
+
+RULES_VERSION: Final = "1"
+
+OPTIONS: Final = (
+    Option(
+        "factions",
+        "random",
+        "Factions are drawn at random, or named.",
+        ("random",),
+        tuple(FACTIONS[faction] for faction in IN_THE_BOX),
+    ),
+    Option(
+        "mats",
+        "random",
+        "Player mats are drawn, dealt in ascending order, or named for the named factions.",
+        ("random", "in_order"),
+        MATS,
+    ),
+    Option(
+        "pairings", "official", "Leave out two strong pairings of mats, or allow all.", ("official", "all")
+    ),
+    Option(
+        "deals",
+        "none",
+        "Coins may change hands outside and before combats, or not at all.",
+        ("none", "coins"),
+    ),
+    Option("coins", "shown", "Whether the coins of others are shown.", ("shown", "hidden")),
+    Option("interim_scoring", False, "For newcomers: all fortunes are told when the first star is placed."),
+    Option("delay_penalty", False, "Variant: who delays the game by counting scores loses 2 popularity."),
+    Option("weak_rusviet", False, "Variant: Relentless does not repeat the Factory card."),
+    Option(
+        "blind_encounters",
+        False,
+        "Variant: options of an encounter are chosen without their costs and gains.",
+    ),
+    Option(
+        "gains",
+        "automatic",
+        "Coins and bonuses are taken, or the player may refuse them.",
+        ("automatic", "asked"),
+    ),
+)
+
+STEPS: Final[tuple[type[Step[Any]], ...]] = (
+    turn.TurnOf,
+    turn.ChooseSection,
+    turn.TopWindow,
+    turn.BottomWindow,
+    turn.TurnEnd,
+    top.FactoryGains,
+    top.ChooseGain,
+    move.MoveUnits,
+    move.Travel,
+    move.Load,
+    move.Arrive,
+    combat.Combats,
+    combat.BeforeCombat,
+    combat.SetDials,
+    combat.Resolve,
+    combat.Retreat,
+    combat.RetreatWorkers,
+    deals.Bribes,
+    combat.EndCombat,
+    encounter.AfterMove,
+    encounter.Encounter,
+    encounter.ChooseOption,
+    encounter.OptionGains,
+    encounter.EndEncounter,
+    encounter.TakeFactoryCard,
+    trade.PlaceResources,
+    trade.ChooseResources,
+    produce.ProduceOn,
+    produce.Produced,
+    payment.DiscardCards,
+    payment.PayResources,
+    works.Upgrade,
+    works.Deploy,
+    works.Build,
+    works.Enlist,
+    bottom.MatCoins,
+    bottom.RecruitBonus,
+    stars.PlaceStars,
+    tracks.TakeGain,
+)
+
+
+class ScytheTitle(Title):
+    def deal(self, players: int, seed: int, options: dict[str, bool | str]) -> Scythe:
+        if options["mats"] not in ("random", "in_order") and options["factions"] == "random":
+            raise BadOption("option “mats” names mats for named factions; name the factions too")
+        if options["mats"] not in ("random", "in_order") and options["pairings"] == "official":
+            pairs = zip(str(options["factions"]).split(","), str(options["mats"]).split(","), strict=True)
+            for faction, mat in pairs:
+                if (FACTIONS.index(faction), MATS.index(mat)) in BANNED:
+                    raise BadOption(f"{faction} with the {mat} mat is left out; option “pairings” may be all")
+        return setup.deal(players, seed, options)
+
+    def position(self, data: Mapping[str, object]) -> Scythe:
+        return position(self, data)
+
+
+SCYTHE: Final = ScytheTitle("scythe", RULES_VERSION, (2, 3, 4, 5), OPTIONS, ACTIONS, ENGLISH, STEPS)
+register(SCYTHE)

@@ -1,0 +1,144 @@
+"""Top actions: move, trade, bolster, produce, and the Factory card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.agenda import Refusal, Step
+from veche.games.scythe.actions import FACTORY_SECTION, FACTORY_TOP, GAIN, PASS, TOP
+from veche.games.scythe.combat import Combats
+from veche.games.scythe.data.factory import FACTORY_CHOOSES, FACTORY_COSTS, FACTORY_GAINS, FACTORY_STEPS
+from veche.games.scythe.data.mats import (
+    CHOICE_CARDS,
+    CHOICE_COINS,
+    CHOICE_COST,
+    CHOICE_POPULARITY,
+    CHOICE_POWER,
+    CHOICE_RESOURCES,
+    CHOICE_TERRITORIES,
+    CHOICE_TOP,
+    CHOICE_UNITS,
+    MAT_TOP,
+    PRODUCE_COSTS,
+    STRUCTURE_GAINS,
+)
+from veche.games.scythe.data.notation import GAIN_CARDS, GAIN_COINS, GAIN_POPULARITY, GAIN_POWER, GAINS, Terms
+from veche.games.scythe.encounter import AfterMove
+from veche.games.scythe.event import Event
+from veche.games.scythe.gains import BY_THE_MAT, gain
+from veche.games.scythe.move import MoveUnits, begin_move
+from veche.games.scythe.payment import can_pay, pay
+from veche.games.scythe.produce import WITH_MILL, ProduceOn
+from veche.games.scythe.stars import PlaceStars
+from veche.games.scythe.state import Scythe
+from veche.games.scythe.tracks import gain_track, gain_tracks
+from veche.games.scythe.trade import PlaceResources
+from veche.games.scythe.works import sites
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+WALK = 1
+
+
+def top_choices(s: Scythe, p: i64) -> list[int]:
+    """What the chosen section offers and the player can pay.  S-TURN-10, S-TURN-15"""
+    seat = s.seats[p]
+    if seat.section == FACTORY_SECTION:
+        return [TOP + FACTORY_TOP] if can_take_top(s, p, FACTORY_TOP) else []
+    top: i64 = MAT_TOP[seat.mat][seat.section]
+    return [
+        TOP + choice
+        for choice in range(FACTORY_TOP)
+        if CHOICE_TOP[choice] == top and can_take_top(s, p, choice)
+    ]
+
+
+def can_take_top(s: Scythe, p: i64, choice: i64) -> bool:
+    """The whole cost can be paid, and traded resources have a place to go.  S-TRADE-04"""
+    if choice == CHOICE_RESOURCES and not sites(s, p, BY_THE_MAT):
+        return False
+    return can_pay(s, p, cost(s, p, choice))
+
+
+def cost(s: Scythe, p: i64, choice: i64) -> Terms:
+    """Produce costs what the workers off the mat have laid open.  S-PRODUCE-02"""
+    if choice == FACTORY_TOP:
+        return FACTORY_COSTS[s.seats[p].factory]
+    return PRODUCE_COSTS[s.seats[p].workers_placed()] if choice == CHOICE_TERRITORIES else CHOICE_COST[choice]
+
+
+def take_top(s: Scythe, p: i64, choice: i64) -> None:
+    """Pay, take what was chosen, then the structure's benefit; stars come last.  S-END-07"""
+    seat = s.seats[p]
+    s.tell("top", p, 0, 0, choice)
+    s.push(PlaceStars(p))
+    if choice == FACTORY_TOP:
+        card = seat.factory
+        s.push(ChooseGain(p) if FACTORY_CHOOSES[card] else FactoryGains(p))
+        pay(s, p, cost(s, p, choice))
+        return
+    n = seat.amount(choice)
+    pay(s, p, cost(s, p, choice))
+    top: i64 = CHOICE_TOP[choice]
+    if choice == CHOICE_UNITS:
+        push_move(s, p, n, WALK)
+        return
+    if seat.uses(top):
+        gain_tracks(s, p, STRUCTURE_GAINS[top])
+    if choice == CHOICE_COINS:
+        gain_track(s, p, GAIN_COINS, n)
+    elif choice == CHOICE_RESOURCES:
+        s.push(PlaceResources(p, n))
+    elif choice == CHOICE_POPULARITY:
+        gain_track(s, p, GAIN_POPULARITY, n)
+    elif choice == CHOICE_POWER:
+        gain_track(s, p, GAIN_POWER, n)
+    elif choice == CHOICE_CARDS:
+        gain_track(s, p, GAIN_CARDS, n)
+    else:
+        assert choice == CHOICE_TERRITORIES
+        s.push(ProduceOn(p, n, 0, WITH_MILL))
+
+
+def push_move(s: Scythe, p: i64, units: i64, steps: i64) -> None:
+    """Moves, then combats, then encounters and the Factory.  S-MOVE-32"""
+    begin_move(s)
+    s.push(AfterMove(p))
+    s.push(Combats(p))
+    s.push(MoveUnits(p, units, 0, steps))
+
+
+def take_factory_bottom(s: Scythe, p: i64) -> None:
+    """One unit moves up to two territories.  S-FACTORY-10..14, S-COMBAT-37"""
+    s.tell("factory.move", p)
+    s.push(PlaceStars(p))
+    push_move(s, p, 1, FACTORY_STEPS)
+
+
+class FactoryGains(Event):
+    """All that the card gives, placed as the mat's own actions place it."""
+
+    RULES = "S-FACTORY-09, S-FACTORY-17, S-FACTORY-18"
+
+    def apply(self, s: Scythe, a: i64) -> None:
+        gain(s, self.player, FACTORY_GAINS[s.seats[self.player].factory], BY_THE_MAT)
+
+
+class ChooseGain(Step[Scythe]):
+    """One of the gains of the card, or none."""
+
+    RULES = "S-FACTORY-15, S-FACTORY-18"
+
+    def legal(self, s: Scythe) -> list[int]:
+        return [PASS, *sorted(GAIN + what for what, _ in FACTORY_GAINS[s.seats[self.player].factory])]
+
+    def apply(self, s: Scythe, a: i64) -> None:
+        for what, n in FACTORY_GAINS[s.seats[self.player].factory]:
+            if a == GAIN + what:
+                gain(s, self.player, ((what, n),), BY_THE_MAT)
+
+    def why(self, s: Scythe, a: i64) -> Refusal | None:
+        if GAIN <= a < GAIN + len(GAINS):
+            return Refusal("S-FACTORY-18", "no.factory_gain", who=a - GAIN)
+        return None

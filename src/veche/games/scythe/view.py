@@ -1,0 +1,244 @@
+"""What a seat may know, and the worlds it cannot tell apart.  S-TERM-26..29"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.rng import Rng, seeded
+from veche.games.scythe.actions import ACTIONS, SECTION_NAMES
+from veche.games.scythe.combat import most_cards
+from veche.games.scythe.data.board import FIRST_BASE, HEX_COUNT, NOWHERE, PLACE_COUNT, PLACES, RESOURCES
+from veche.games.scythe.data.combat import DIAL
+from veche.games.scythe.data.encounters import ENCOUNTER_TABLE
+from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, MECH_ABILITIES
+from veche.games.scythe.data.mats import BOTTOM_ACTIONS, CUBES, ENLIST_BONUSES, MATS, STRUCTURES
+from veche.games.scythe.data.objectives import OBJECTIVES
+from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES
+from veche.games.scythe.encounter import VAIN, ChooseOption
+from veche.games.scythe.scoring import breakdown
+from veche.games.scythe.state import BLIND_ENCOUNTERS, HIDDEN_COINS, KINDS, NOBODY
+
+if TYPE_CHECKING:
+    from veche.games.scythe.state import Scythe, Seat
+
+
+def observe(s: Scythe, player: int | None) -> dict[str, object]:
+    """The table in words as one seat sees it; None is a spectator.  At the end everything is shown."""
+    fortunes = breakdown(s)
+    names = s.seat_names()
+    seen: dict[str, object] = {
+        "title": "scythe",
+        "players": s.players,
+        "you": None if player is None else names[player],
+        "start": names[s.start],
+        "active": names[s.active],
+        "tile": BONUS_TILES[s.tile],
+        "places": {PLACES[place]: _place(s, place) for place in range(PLACE_COUNT) if not _bare(s, place)},
+        "deck": len(s.deck),
+        "discard": list(s.discard),
+        "encounter_deck": len(s.encounter_deck),
+        "encounter": s.encounter + 1 if _knows_encounter(s, player) else None,
+        "factory": len(s.factory),
+        "battle": PLACES[s.battle] if s.battle != NOWHERE else None,
+        "move": {
+            "unit": s.unit,
+            "here": s.here,
+            "target": s.target,
+            "steps": s.steps,
+            "load": list(s.load),
+            "moved": s.moved,
+            "tired": {PLACES[place]: n for place, n in enumerate(s.tired) if n},
+        },
+        "driven_off": s.driven_off,
+        "shown": [OBJECTIVES[card] for card in s.shown],
+        "seats": [_seat(s, p, fortunes[p], player) for p in range(s.players)],
+        "own": None if player is None else _own(s, player),
+        "player": s.player,
+        "pending": s.pending,
+        "prompt": s.prompt(),
+        "rules": s.rules(),
+        "legal": [] if player is None else [ACTIONS.text(a) for a in s.legal(player)],
+        "agenda": [[type(step).__name__, step.player, step.n, step.at, step.who] for step in s.agenda],
+        "barrier": s.barrier,
+        "over": s.over,
+        "winners": [names[p] for p in s.winners()],
+    }
+    if s.over:
+        seen["secrets"] = [_own(s, p) for p in range(s.players)]
+    return seen
+
+
+def _bare(s: Scythe, place: int) -> bool:
+    return not (
+        any(seat.present(place) for seat in s.seats)
+        or s.tokens(place)
+        or (place < HEX_COUNT and (s.board[place] != NOBODY or s.encounters >> place & 1))
+    )
+
+
+def _place(s: Scythe, place: int) -> dict[str, object]:
+    names = s.seat_names()
+    controller = s.controller(place)
+    structure = s.structure_at(place)
+    return {
+        "controller": names[controller] if controller != NOBODY else None,
+        "encounter": place < FIRST_BASE and bool(s.encounters >> place & 1),
+        "structure": f"{names[structure >> 2]} {STRUCTURES[structure & 3]}" if structure != NOBODY else None,
+        "resources": {
+            RESOURCES[kind]: s.resources[place * KINDS + kind]
+            for kind in range(KINDS)
+            if s.resources[place * KINDS + kind]
+        },
+        "units": {
+            names[p]: {
+                "character": seat.character == place,
+                "mechs": seat.mechs.count(place),
+                "workers": seat.workers[place],
+            }
+            for p, seat in enumerate(s.seats)
+            if seat.present(place)
+        },
+    }
+
+
+def _seat(s: Scythe, p: int, fortune: dict[str, int], player: int | None) -> dict[str, object]:
+    seat = s.seats[p]
+    hidden = bool(s.variants & HIDDEN_COINS) and p != player and not s.over  # S-TERM-28
+    mechs = FACTION_MECHS[seat.faction]
+    return {
+        "faction": FACTIONS[seat.faction],
+        "mat": MATS[seat.mat],
+        "power": seat.power,
+        "popularity": seat.popularity,
+        "coins": None if hidden else seat.coins,
+        "cards": len(seat.hand),
+        "objectives": len(seat.objectives),
+        "section": SECTION_NAMES[seat.section] if seat.section != NOBODY else None,
+        "abilities": [MECH_ABILITIES[mechs[i]] for i in range(len(mechs)) if seat.mechs[i] != NOWHERE],
+        "workers": seat.workers_placed(),
+        "structures": {STRUCTURES[k]: PLACES[at] for k, at in enumerate(seat.structures) if at != NOWHERE},
+        "new": seat.new,
+        "cubes": [CUBES[c] for c in range(len(CUBES)) if seat.cubes >> c & 1],
+        "costs": {BOTTOM_ACTIONS[b]: seat.cost(b) for b in range(len(BOTTOM_ACTIONS))},
+        "recruits": [BOTTOM_ACTIONS[b] for b in range(len(BOTTOM_ACTIONS)) if seat.recruits >> b & 1],
+        "bonuses": [ENLIST_BONUSES[b] for b in range(len(ENLIST_BONUSES)) if seat.bonuses >> b & 1],
+        "factory": seat.factory + 1 if seat.factory != NOBODY else None,
+        "coerced": bool(seat.coerced),
+        "stars": {STAR_SPACES[i]: n for i, n in enumerate(seat.stars) if n},
+        "turns": seat.turns,
+        "fortune": {name: n for name, n in fortune.items() if not (hidden and name == "coins")},
+        "score": None if hidden else sum(fortune.values()),
+    }
+
+
+def _own(s: Scythe, p: int) -> dict[str, object]:
+    """What only the owner knows."""
+    seat = s.seats[p]
+    side = 0 if p == s.active else 1
+    return {
+        "hand": list(seat.hand),
+        "objectives": [OBJECTIVES[card] for card in seat.objectives],
+        "factory": [card + 1 for card in s.factory] if _has_seen_factory(s, p) else None,
+        "dial": s.dials[side] if s.battle != NOWHERE and seat.fighters(s.battle) else None,
+        "cards": list(s.commits[side]) if s.battle != NOWHERE and seat.fighters(s.battle) else None,
+    }
+
+
+def _has_seen_factory(s: Scythe, p: int) -> bool:
+    """Who has a card has looked at those that are left; who chooses one looks at them now.  S-FACTORY-04"""
+    choosing = (
+        bool(s.agenda) and type(s.agenda[-1]).__name__ == "TakeFactoryCard" and s.agenda[-1].player == p
+    )
+    return s.seats[p].factory != NOBODY or choosing
+
+
+def _knows_encounter(s: Scythe, player: int | None) -> bool:
+    """At a blind table the one who is about to choose does not see the card.  S-VARIANT-02"""
+    if s.encounter == NOBODY or not s.variants & BLIND_ENCOUNTERS:
+        return s.encounter != NOBODY
+    step = s.agenda[-1]
+    return not (type(step).__name__ == "ChooseOption" and step.player == player)
+
+
+def resample(s: Scythe, player: int | None, seed: int) -> Scythe:
+    """Deal anew all that this seat cannot know; what it has seen stays where it is."""
+    c = s.copy()
+    if c.over:
+        return c
+    rng = seeded(seed, "resample")
+    c.rng = seeded(seed, "resampled play")
+    others = [(p, seat) for p, seat in enumerate(c.seats) if p != player]
+    _resample_cards(c, others, rng)
+    _resample_objectives(c, others, rng)
+    if player is None or not _has_seen_factory(s, player):
+        cards = [*c.factory, *c.factory_box]
+        rng.shuffle(cards)
+        c.factory = tuple(sorted(cards[: len(c.factory)]))
+        c.factory_box = tuple(sorted(cards[len(c.factory) :]))
+    if c.encounter != NOBODY and not _knows_encounter(s, player):
+        _resample_encounter(c, rng)
+    encounters = list(c.encounter_deck)
+    rng.shuffle(encounters)
+    c.encounter_deck = tuple(encounters)
+    c.refresh()
+    return c
+
+
+def _resample_encounter(c: Scythe, rng: Rng) -> None:
+    """Another card that answers as this one has: the same options taken, the same ones in vain."""
+    step = c.agenda[-1]
+    assert isinstance(step, ChooseOption)
+    true = c.encounter
+    fitting = []
+    for card in (true, *c.encounter_deck):
+        c.encounter = card
+        taken = all(
+            ENCOUNTER_TABLE[card][i + 1] == ENCOUNTER_TABLE[true][i + 1]
+            for i in range(3)
+            if step.who >> i & 1
+        )
+        if taken and not any(step.open(c, i) for i in range(3) if step.who >> VAIN + i & 1):
+            fitting.append(card)
+    c.encounter = fitting[rng.below(len(fitting))] if fitting else true
+    c.encounter_deck = tuple(card for card in (true, *c.encounter_deck) if card != c.encounter)
+
+
+def _resample_cards(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None:
+    """Hands and the deck; a side that is ready may have set another dial and other cards.  S-COMBAT-12"""
+    pile = list(c.deck)
+    for _, seat in others:
+        pile += seat.hand
+    rng.shuffle(pile)
+    for _, seat in others:
+        seat.hand = tuple(sorted(_take(pile, len(seat.hand))))
+    c.deck = tuple(pile)
+    step = c.agenda[-1]
+    if type(step).__name__ != "SetDials":
+        return
+    for p, seat in others:
+        if p not in (c.active, step.who):
+            continue
+        side = 0 if p == c.active else 1
+        c.dials[side] = NOBODY
+        c.commits[side] = ()
+        if not step.n >> p & 1:
+            c.dials[side] = rng.below(min(seat.power, DIAL) + 1)
+            hand = list(seat.hand)
+            rng.shuffle(hand)
+            c.commits[side] = tuple(sorted(hand[: rng.below(most_cards(c, p) + 1)]))
+
+
+def _resample_objectives(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None:
+    pile = list(c.objective_deck)
+    for _, seat in others:
+        pile += seat.objectives
+    rng.shuffle(pile)
+    for _, seat in others:
+        seat.objectives = tuple(sorted(_take(pile, len(seat.objectives))))
+    c.objective_deck = tuple(pile)
+
+
+def _take(pile: list[int], n: int) -> tuple[int, ...]:
+    taken = tuple(pile[len(pile) - n :])
+    del pile[len(pile) - n :]
+    return taken

@@ -1,0 +1,176 @@
+"""The main effects of the bottom actions: upgrade, deploy, build, enlist.
+
+Mat actions, encounters and Factory cards share them; who pays what is the caller's business.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from veche.core.agenda import Refusal, Step
+from veche.games.scythe.actions import BUILD, DEPLOY, ENLIST, PASS, UPGRADE
+from veche.games.scythe.data.board import HEX_COUNT, IS_LAKE, NOWHERE
+from veche.games.scythe.data.components import CUBE_PIECES
+from veche.games.scythe.data.factions import FACTION_MECHS, MECH_ABILITIES
+from veche.games.scythe.data.mats import BOTTOM_ACTIONS, ENLIST_BONUS, MAT_COVERABLE, STRUCTURES
+from veche.games.scythe.state import NOBODY, Scythe
+from veche.games.scythe.tracks import gain_tracks
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+BOTTOMS = len(BOTTOM_ACTIONS)
+BONUSES = 4
+
+
+class Upgrade(Step[Scythe]):
+    """A cube from any green square to any free bracketed red one, or not."""
+
+    RULES = "S-UPGRADE-01..05, S-BOTTOM-05"
+
+    def legal(self, s: Scythe) -> list[int]:
+        seat = s.seats[self.player]
+        options = [PASS]
+        free = [b for b in range(BOTTOMS) if seat.red[b] < MAT_COVERABLE[seat.mat][b]]
+        for cube in range(CUBE_PIECES):
+            if not seat.cubes >> cube & 1:
+                options += [UPGRADE + cube * BOTTOMS + b for b in free]
+        return options
+
+    def apply(self, s: Scythe, a: i64) -> None:
+        if a == PASS:
+            return
+        seat = s.seats[self.player]
+        cube: i64 = (a - UPGRADE) // BOTTOMS
+        bottom: i64 = (a - UPGRADE) % BOTTOMS
+        seat.cubes |= 1 << cube
+        seat.red[bottom] += 1
+        s.tell("upgrade", self.player, 0, bottom, cube)
+
+    def why(self, s: Scythe, a: i64) -> Refusal | None:
+        if UPGRADE <= a < UPGRADE + CUBE_PIECES * BOTTOMS:
+            if s.seats[self.player].cubes >> ((a - UPGRADE) // BOTTOMS) & 1:
+                return Refusal("S-UPGRADE-05", "no.cube_moved")
+            return Refusal("S-UPGRADE-02", "no.red_square", at=(a - UPGRADE) % BOTTOMS)
+        return None
+
+
+def sites(s: Scythe, p: i64, place: i64) -> list[int]:
+    """Where a mech or structure may be put: the given hex, or any controlled one with an own worker, no lake.
+
+    S-DEPLOY-01, S-DEPLOY-03, S-DEPLOY-04, S-BUILD-01, S-BUILD-04, S-ENC-09, S-FACTORY-17
+    """
+    if place != NOWHERE:
+        return [place]
+    workers = s.seats[p].workers
+    return [at for at in range(HEX_COUNT) if workers[at] and not IS_LAKE[at] and s.controller(at) == p]
+
+
+class Deploy(Step[Scythe]):
+    """Any mech from the mat; at = the hex, if it is given."""
+
+    RULES = "S-DEPLOY-01..07, S-BOTTOM-05"
+
+    def legal(self, s: Scythe) -> list[int]:
+        seat = s.seats[self.player]
+        options = [PASS]
+        places = sites(s, self.player, self.at)
+        for ability in sorted(FACTION_MECHS[seat.faction]):
+            if seat.mechs[FACTION_MECHS[seat.faction].index(ability)] == NOWHERE:
+                options += [DEPLOY + ability * HEX_COUNT + at for at in places]
+        return options
+
+    def apply(self, s: Scythe, a: i64) -> None:
+        if a == PASS:
+            return
+        seat = s.seats[self.player]
+        ability: i64 = (a - DEPLOY) // HEX_COUNT
+        place: i64 = (a - DEPLOY) % HEX_COUNT
+        slot = FACTION_MECHS[seat.faction].index(ability)
+        seat.mechs[slot] = place
+        s.tell("deploy", self.player, 0, place, ability)
+
+    def why(self, s: Scythe, a: i64) -> Refusal | None:
+        if not DEPLOY <= a < DEPLOY + len(MECH_ABILITIES) * HEX_COUNT:
+            return None
+        ability, place = (a - DEPLOY) // HEX_COUNT, (a - DEPLOY) % HEX_COUNT
+        seat = s.seats[self.player]
+        mechs = FACTION_MECHS[seat.faction]
+        if ability not in mechs or seat.mechs[mechs.index(ability)] != NOWHERE:
+            return Refusal("S-DEPLOY-02", "no.mech_on_mat", who=ability)
+        if IS_LAKE[place]:
+            return Refusal("S-DEPLOY-03", "no.lake_site", at=place)
+        return Refusal("S-DEPLOY-01", "no.worker_there", at=place)
+
+
+class Build(Step[Scythe]):
+    """Any structure from the mat, where none stands; at = the hex, if it is given."""
+
+    RULES = "S-BUILD-01..05, S-BUILD-13, S-BOTTOM-05"
+
+    def legal(self, s: Scythe) -> list[int]:
+        seat = s.seats[self.player]
+        options = [PASS]
+        places = [at for at in sites(s, self.player, self.at) if s.board[at] == NOBODY]
+        for structure in range(len(STRUCTURES)):
+            if seat.structures[structure] == NOWHERE:
+                options += [BUILD + structure * HEX_COUNT + at for at in places]
+        return options
+
+    def apply(self, s: Scythe, a: i64) -> None:
+        if a == PASS:
+            return
+        seat = s.seats[self.player]
+        structure: i64 = (a - BUILD) // HEX_COUNT
+        place: i64 = (a - BUILD) % HEX_COUNT
+        seat.structures[structure] = place
+        seat.new |= 1 << structure
+        s.board[place] = self.player * 4 + structure
+        s.tell("build", self.player, 0, place, structure)
+
+    def why(self, s: Scythe, a: i64) -> Refusal | None:
+        if not BUILD <= a < BUILD + len(STRUCTURES) * HEX_COUNT:
+            return None
+        structure, place = (a - BUILD) // HEX_COUNT, (a - BUILD) % HEX_COUNT
+        if s.seats[self.player].structures[structure] != NOWHERE:
+            return Refusal("S-BUILD-13", "no.structure_on_mat", who=structure)
+        if s.board[place] != NOBODY:
+            return Refusal("S-BUILD-02", "no.structure_twice", at=place)
+        if IS_LAKE[place]:
+            return Refusal("S-BUILD-04", "no.lake_site", at=place)
+        return Refusal("S-BUILD-01", "no.worker_there", at=place)
+
+
+class Enlist(Step[Scythe]):
+    """A recruit from any bottom action to a free one-time bonus, which is received at once."""
+
+    RULES = "S-ENLIST-01..04, S-BOTTOM-05"
+
+    def legal(self, s: Scythe) -> list[int]:
+        seat = s.seats[self.player]
+        options = [PASS]
+        for bottom in range(BOTTOMS):
+            if not seat.recruits >> bottom & 1:
+                options += [
+                    ENLIST + bottom * BONUSES + b for b in range(BONUSES) if not seat.bonuses >> b & 1
+                ]
+        return options
+
+    def apply(self, s: Scythe, a: i64) -> None:
+        if a == PASS:
+            return
+        seat = s.seats[self.player]
+        bottom: i64 = (a - ENLIST) // BONUSES
+        bonus: i64 = (a - ENLIST) % BONUSES
+        seat.recruits |= 1 << bottom
+        seat.opened |= 1 << bottom
+        seat.bonuses |= 1 << bonus
+        s.tell("enlist", self.player, 0, bottom, bonus)
+        gain_tracks(s, self.player, ENLIST_BONUS[bonus])
+
+    def why(self, s: Scythe, a: i64) -> Refusal | None:
+        if ENLIST <= a < ENLIST + BOTTOMS * BONUSES:
+            if s.seats[self.player].recruits >> ((a - ENLIST) // BONUSES) & 1:
+                return Refusal("S-ENLIST-01", "no.recruit", at=(a - ENLIST) // BONUSES)
+            return Refusal("S-ENLIST-03", "no.bonus_taken", who=(a - ENLIST) % BONUSES)
+        return None
