@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.rng import Rng, seeded
+from veche.core.rng import Rng, deal_anew, seeded
 from veche.games.rurik.actions import ACTIONS
 from veche.games.rurik.data.agendas import AGENDAS
 from veche.games.rurik.data.components import BUILDINGS, COLOURS, NOBODY, OFF_BOARD, TILES
@@ -156,7 +156,7 @@ def resample(s: Rurik, player: int | None, seed: int) -> Rurik:
     _resample_rebels(c, rng)
     _resample_agendas(c, player, rng)
     deeds = list(c.deed_deck)
-    rng.shuffle(deeds)
+    deal_anew(deeds, rng)
     c.deed_deck = tuple(deeds)
     c.refresh()
     return c
@@ -170,7 +170,7 @@ def _resample_schemes(c: Rurik, player: int | None, rng: Rng) -> None:
     pile = [*rest[0], *rest[1]]
     for seat in others:
         pile += [*seat.hand, *seat.drawn]
-    rng.shuffle(pile)
+    deal_anew(pile, rng)
     for seat in others:
         seat.hand = tuple(sorted(_take(pile, len(seat.hand))))
         seat.drawn = _take(pile, len(seat.drawn))
@@ -180,13 +180,13 @@ def _resample_schemes(c: Rurik, player: int | None, rng: Rng) -> None:
 def _resample_rebels(c: Rurik, rng: Rng) -> None:
     """Rewards under the rebels, in the box and on the tokens: nobody has seen them."""
     rewards = [reward for reward in c.rebels if reward != NOBODY] + list(c.box)
-    rng.shuffle(rewards)
+    deal_anew(rewards, rng)
     for r in range(len(REGIONS)):
         if c.rebels[r] != NOBODY:
             c.rebels[r] = rewards.pop()
     c.box = tuple(rewards)
     tokens = list(c.tokens)
-    rng.shuffle(tokens)
+    deal_anew(tokens, rng)
     c.tokens = tuple(tokens)
 
 
@@ -196,7 +196,7 @@ def _resample_agendas(c: Rurik, player: int | None, rng: Rng) -> None:
     pile = list(c.agenda_box)
     for seat in others:
         pile += seat.dealt
-    rng.shuffle(pile)
+    deal_anew(pile, rng)
     for seat in others:
         seat.dealt = tuple(sorted(_take(pile, len(seat.dealt))))
         if seat.agenda != NOBODY:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.rng import Rng, seeded
+from veche.core.rng import Rng, deal_anew, seeded
 from veche.games.scythe.actions import ACTIONS, SECTION_NAMES
 from veche.games.scythe.combat import most_cards
 from veche.games.scythe.data.board import FIRST_BASE, HEX_COUNT, NOWHERE, PLACE_COUNT, PLACES, RESOURCES
@@ -172,13 +172,13 @@ def resample(s: Scythe, player: int | None, seed: int) -> Scythe:
     _resample_objectives(c, others, rng)
     if player is None or not _has_seen_factory(s, player):
         cards = [*c.factory, *c.factory_box]
-        rng.shuffle(cards)
+        deal_anew(cards, rng)
         c.factory = tuple(sorted(cards[: len(c.factory)]))
         c.factory_box = tuple(sorted(cards[len(c.factory) :]))
     if c.encounter != NOBODY and not _knows_encounter(s, player):
         _resample_encounter(c, rng)
     encounters = list(c.encounter_deck)
-    rng.shuffle(encounters)
+    deal_anew(encounters, rng)
     c.encounter_deck = tuple(encounters)
     c.refresh()
     return c
@@ -190,7 +190,7 @@ def _resample_encounter(c: Scythe, rng: Rng) -> None:
     assert isinstance(step, ChooseOption)
     true = c.encounter
     fitting = []
-    for card in (true, *c.encounter_deck):
+    for card in sorted((true, *c.encounter_deck)):
         c.encounter = card
         taken = all(
             ENCOUNTER_TABLE[card][i + 1] == ENCOUNTER_TABLE[true][i + 1]
@@ -208,7 +208,7 @@ def _resample_cards(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None
     pile = list(c.deck)
     for _, seat in others:
         pile += seat.hand
-    rng.shuffle(pile)
+    deal_anew(pile, rng)
     for _, seat in others:
         seat.hand = tuple(sorted(_take(pile, len(seat.hand))))
     c.deck = tuple(pile)
@@ -224,7 +224,7 @@ def _resample_cards(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None
         if not step.n >> p & 1:
             c.dials[side] = rng.below(min(seat.power, DIAL) + 1)
             hand = list(seat.hand)
-            rng.shuffle(hand)
+            deal_anew(hand, rng)
             c.commits[side] = tuple(sorted(hand[: rng.below(most_cards(c, p) + 1)]))
 
 
@@ -232,7 +232,7 @@ def _resample_objectives(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) ->
     pile = list(c.objective_deck)
     for _, seat in others:
         pile += seat.objectives
-    rng.shuffle(pile)
+    deal_anew(pile, rng)
     for _, seat in others:
         seat.objectives = tuple(sorted(_take(pile, len(seat.objectives))))
     c.objective_deck = tuple(pile)
