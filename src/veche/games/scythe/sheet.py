@@ -34,11 +34,10 @@ def achievements(s: Scythe) -> list[tuple[str, int]]:
 
 
 def enter(sheet: dict[str, str], s: Scythe, name: str, seat: int, categories: list[str]) -> dict[str, str]:
-    """The sheet with new firsts: at most two a game by the winner, and the open line by anyone."""
+    """The sheet with a player's new firsts of one game, all in one call: at most two."""
     allowed = [category for category, p in achievements(s) if p == seat]
-    own = [category for category in categories if category != FOR_ANYONE]
-    if len(categories) > ENTRIES_A_GAME or (own and seat not in s.winners()):
-        raise BadOption(f"a winner may make {ENTRIES_A_GAME} entries a game, others only “{FOR_ANYONE}”")
+    if len(categories) > ENTRIES_A_GAME:
+        raise BadOption(f"a player may make {ENTRIES_A_GAME} entries a game, not {len(categories)}")
     for category in categories:
         if category not in allowed:
             raise BadOption(f"{shown(category)} was not achieved; it was {', '.join(allowed) or 'nothing'}")

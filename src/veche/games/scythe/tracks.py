@@ -54,7 +54,8 @@ def give(s: Scythe, p: i64, what: i64, n: i64, place: i64 = NOWHERE) -> None:
         n = min(n, seat.waiting)
         seat.waiting -= n
         seat.workers[place] += n
-        s.tell("gain.worker", p, n, place)
+        if n:
+            s.tell("gain.worker", p, n, place)
     else:
         kind = what - GAIN_RESOURCE
         assert 0 <= kind < KINDS
@@ -68,7 +69,10 @@ class TakeGain(Step[Scythe]):
     RULES = "S-TURN-11, S-ENC-08"
 
     def legal(self, s: Scythe) -> list[int]:
-        return [AMOUNT + n for n in range(min(self.n, MOST_AT_ONCE) + 1)]
+        most: i64 = min(self.n, MOST_AT_ONCE)
+        if self.who == GAIN_WORKER:
+            most = min(most, s.seats[self.player].waiting)
+        return [AMOUNT + n for n in range(most + 1)]
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a > AMOUNT:
