@@ -157,7 +157,7 @@ def test_commands_answer(run: Run) -> None:
     out = run("play", "rurik", "--seed", 5, lines=lines).out
     for words in (
         "take back your last action",
-        "borders on Polotsk, Volyn",
+        "│Pskov fish",
         "advisor +coins of its bribe",
         "conversion tiles: build, muster",
         "regions ruled",

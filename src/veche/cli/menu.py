@@ -25,6 +25,7 @@ class Menu:
         self.seat = seat
         legal = sorted(state.legal(seat), key=lambda action: state.text(action) in LAST)
         self.texts = {action: state.text(action) for action in legal}
+        self.words = {action: text.lower().split() for action, text in self.texts.items()}
         self.numbers = self._numbered(legal)
 
     def _numbered(self, legal: list[int]) -> dict[int, int]:
@@ -36,7 +37,9 @@ class Menu:
 
     # -- showing --------------------------------------------------------------------------------------
 
-    def show(self, gloss: Callable[[str], str], width: int) -> list[RenderableType]:
+    def show(
+        self, gloss: Callable[[str], str], group_gloss: Callable[[str], str], width: int
+    ) -> list[RenderableType]:
         """Actions that differ in their last word only share lines, unless they need explaining."""
         from rich.table import Table
         from rich.text import Text
@@ -46,19 +49,30 @@ class Menu:
         page.add_column()
         for head, group in self._groups().items():
             notes = [gloss(self.texts[action]) for _, action in group]
+            if len(group) == 1 and not notes[0]:
+                notes = [group_gloss(head)]
             if any(notes) or len(group) == 1:
                 for (number, action), note in zip(group, notes, strict=True):
                     words = Text(f"{number:>3}", style="bold cyan")
                     words.append(f" {self.texts[action]}", "not bold default")
                     page.add_row(words, Text(note, style="dim"))
             else:
-                page.add_row(Text(f"    {head}"), self._row(group, width))
+                row = self._row(group, width)
+                note = group_gloss(head)
+                page.add_row(Text(f"    {head}"), row.append(note, "dim") if note else row)
+        if self.only():
+            page.add_row("", Text("(Enter will do)", style="dim"))
         return [page]
+
+    def only(self) -> str:
+        """The action, if there is but one."""
+        return next(iter(self.texts.values())) if len(self.texts) == 1 else ""
 
     def _groups(self) -> dict[str, list[tuple[int, int]]]:
         groups: dict[str, list[tuple[int, int]]] = {}
         for number, action in self.numbers.items():
-            groups.setdefault(self.texts[action].rpartition(" ")[0], []).append((number, action))
+            text = self.texts[action]
+            groups.setdefault(text.rpartition(" ")[0] or text, []).append((number, action))
         return groups
 
     def _row(self, group: list[tuple[int, int]], width: int) -> Text:
@@ -66,7 +80,7 @@ class Menu:
         from rich.text import Text
 
         digits = len(str(max(self.numbers)))
-        longest = max(len(text.rpartition(" ")[2]) for text in self.texts.values())
+        longest = max(len(text.rpartition(" ")[2]) for text in self.texts.values() if " " in text)
         heads = max(len(text.rpartition(" ")[0]) for text in self.texts.values())
         row = Text()
         room = max(1, (width - heads - 8) // (digits + longest + 3))
@@ -84,7 +98,7 @@ class Menu:
         words = line.lower().split()
         if len(words) == 1 and words[0].isdecimal():
             return self._by_number(words[0])
-        exact = [action for action, text in self.texts.items() if text.split() == words]
+        exact = [action for action, own in self.words.items() if own == words]
         found = exact or self._matching(words, _fits) or self._matching(words, _occurs)
         if len(found) == 1:
             return found[0]
@@ -95,7 +109,7 @@ class Menu:
         try:
             action = self.state.parse(line)
         except BadNotation as error:
-            if "did you mean" in str(error) or words[0] in {text.split()[0] for text in self.texts.values()}:
+            if "did you mean" in str(error) or words[0] in {own[0] for own in self.words.values()}:
                 raise
             example = next(iter(self.texts.values()))
             raise BadNotation(
@@ -113,7 +127,7 @@ class Menu:
         raise BadNotation(f"there is no action number {word}; numbers are {span}")
 
     def _matching(self, typed: list[str], fits: Callable[[list[str], list[str]], bool]) -> list[int]:
-        return [action for action, text in self.texts.items() if typed and fits(typed, text.split())]
+        return [action for action, own in self.words.items() if typed and fits(typed, own)]
 
 
 def _fits(typed: list[str], words: list[str]) -> bool:

@@ -32,7 +32,8 @@ def play(
         typer.Option("--players", "-p", help=f"How many play; {PLAYERS} unless told.", metavar="N"),
     ] = None,
     seat: Annotated[
-        str | None, typer.Option("--seat", help="Your seat; the first unless told.", metavar="COLOUR")
+        str | None,
+        typer.Option("--seat", help="Your seat by its name; the first unless told.", metavar="SEAT"),
     ] = None,
     hotseat: Annotated[
         bool,
@@ -49,7 +50,12 @@ def play(
     ] = None,
     option: OptionOption = None,
     leader: Annotated[
-        str | None, typer.Option("--leader", help="Your leader; the others are drawn.", metavar="NAME")
+        str | None,
+        typer.Option("--leader", help="Rurik: your leader; the others are drawn.", metavar="NAME"),
+    ] = None,
+    faction: Annotated[
+        str | None,
+        typer.Option("--faction", help="Scythe: your faction; the others are drawn.", metavar="NAME"),
     ] = None,
     resume: Annotated[
         Path | None, typer.Option("--resume", help="Go on with a recorded game.", metavar="FILE")
@@ -72,21 +78,34 @@ def play(
     if resume is None:
         count = PLAYERS if players is None else players
         game.check_players(count)
-        chosen = 0 if seat is None else find_seat(game, count, seat)
         options = read_options(option)
+        if faction is not None:
+            if seat is not None:
+                raise BadOption("--seat cannot be given with --faction: the faction is the seat")
+            options["factions"] = ",".join(drawn_with(game, count, "faction", faction, options, seed))
+            seat = faction.strip().lower()
         if leader is not None:
-            options["leaders"] = with_leader(game, count, chosen, leader, options, seed)
+            drawn = drawn_with(game, count, "leader", leader, options, seed)
+            chosen = 0 if seat is None else find_seat(game.words.names["seat"][:count], seat)
+            options["leaders"] = ",".join([*drawn[1 : chosen + 1], drawn[0], *drawn[chosen + 1 :]])
         record = veche.new_record(game.name, count, seed, **options)
         record.start()  # what the settings cannot be shows here
     else:
-        given = {"--players": players, "--seed": seed, "--option": option, "--leader": leader}
+        given = {
+            "--players": players,
+            "--seed": seed,
+            "--option": option,
+            "--leader": leader,
+            "--faction": faction,
+        }
         for name, value in given.items():
             if value is not None:
                 raise BadOption(f"{name} cannot be given with --resume: the record in {resume} says it")
         record = resumed(game, resume)
-        chosen = 0 if seat is None else find_seat(game, record.players, seat)
+    chosen = 0 if seat is None else find_seat(record.seats, seat)
     if hotseat and seat is not None:
-        raise BadOption("--seat cannot be given with --hotseat: people sit at all seats")
+        flag = "--seat" if faction is None else "--faction"
+        raise BadOption(f"{flag} cannot be given with --hotseat: people sit at all seats")
     seated = seat_bots(record, bots, None if hotseat else chosen)
     flags = {"--hotseat": "" if hotseat else None, "--seat": seat, "--bots": bots}
     seating = "".join(f" {flag} {value}".rstrip() for flag, value in flags.items() if value is not None)
@@ -119,25 +138,25 @@ def read_options(given: list[str] | None) -> dict[str, object]:
     return options
 
 
-def with_leader(
-    game: Title, players: int, seat: int, leader: str, options: dict[str, object], seed: int | None
-) -> str:
-    """Leaders for all seats: the one asked for, and others drawn from the rest."""
-    declared = next((option.items for option in game.options if option.name == "leaders"), ())
+def drawn_with(
+    game: Title, players: int, kind: str, name: str, options: dict[str, object], seed: int | None
+) -> list[str]:
+    """One leader or faction for each seat: the one asked for, then others drawn from the rest."""
+    option = f"{kind}s"
+    declared = next((each.items for each in game.options if each.name == option), ())
     if not declared:
-        raise BadOption(f"--leader: {game.name} has no leaders to choose")
-    if "leaders" in options:
-        raise BadOption("--leader cannot be given with --option leaders=…; name yours there")
-    name = leader.strip().lower()
-    if name not in declared:
+        raise BadOption(f"--{kind}: {game.name} has no {option} to choose")
+    if option in options:
+        raise BadOption(f"--{kind} cannot be given with --option {option}=…; name yours there")
+    wanted = name.strip().lower()
+    if wanted not in declared:
         from difflib import get_close_matches
 
-        close = get_close_matches(name, declared, 1, 0.5)
-        hint = f"did you mean “{close[0]}”? Leaders" if close else "leaders"
-        raise BadOption(f"--leader “{leader}” is unknown; {hint} are {', '.join(declared)}")
-    rest = [other for other in declared if other != name]
-    drawn = random.Random(seed).sample(rest, players - 1)
-    return ",".join([*drawn[:seat], name, *drawn[seat:]])
+        close = get_close_matches(wanted, declared, 1)
+        hint = f"did you mean “{close[0]}”? {option.capitalize()}" if close else option
+        raise BadOption(f"--{kind} “{name}” is unknown; {hint} are {', '.join(declared)}")
+    rest = [other for other in declared if other != wanted]
+    return [wanted, *random.Random(seed).sample(rest, players - 1)]
 
 
 def seat_bots(record: Record, names: str | None, person: int | None) -> dict[int, Bot]:

@@ -16,7 +16,6 @@ from veche.core.errors import BadOption, BadRecord, VecheError
 if TYPE_CHECKING:
     from veche.core.record import Entry, Record
     from veche.core.state import State
-    from veche.core.title import Title
     from veche.core.words import Line
 
 MOST_BYTES = 64_000_000
@@ -114,15 +113,14 @@ def happened(state: State, entry: Entry) -> list[Line]:
     return listener.log or []
 
 
-def told(title: Title, lines: list[Line], seat: int | None) -> list[str]:
-    """The sentences that one seat may read; None is a spectator."""
+def told(state: State, lines: list[Line], seat: int | None) -> list[str]:
+    """The sentences that one seat of a table may read; None is a spectator."""
     from veche.core.words import EVERYBODY
 
-    return [title.words.say(line) for line in lines if line.to in (EVERYBODY, seat)]
+    return [state.say(line) for line in lines if line.to in (EVERYBODY, seat)]
 
 
-def find_seat(title: Title, players: int, name: str) -> int:
-    seats = title.words.names["seat"][:players]
+def find_seat(seats: tuple[str, ...], name: str) -> int:
     if name.strip().lower() not in seats:
         raise BadOption(f"seat “{name}” is not at this table; seats are {', '.join(seats)}")
     return seats.index(name.strip().lower())
@@ -137,7 +135,7 @@ def replay(
         int | None, typer.Option("--at", help="Show the table after this many actions.", metavar="N")
     ] = None,
     seat: Annotated[
-        str | None, typer.Option("--seat", help="Tell it as this seat saw it.", metavar="COLOUR")
+        str | None, typer.Option("--seat", help="Tell it as this seat saw it.", metavar="SEAT")
     ] = None,
     check: Annotated[bool, typer.Option("--check", help="Only see whether every action is legal.")] = False,
 ) -> None:
@@ -151,7 +149,7 @@ def replay(
         print(f"ok: {_count(record)} legal {'action' if _count(record) == 1 else 'actions'}; {outcome}")
         return
     record = read(file)
-    player = None if seat is None else find_seat(record.title, record.players, seat)
+    player = None if seat is None else find_seat(record.seats, seat)
     try:
         state = record.replay(at)
     except BadRecord as error:
@@ -186,7 +184,7 @@ def _tell(record: Record, player: int | None) -> None:
 
     title = record.title
     out = console()
-    seats = title.words.names["seat"][: record.players]
+    seats = record.seats
     state = record.start()
     whose = "" if player is None else f", as {seats[player]} saw it"
     out.print(f"{title.name}, {record.players} players: {', '.join(seats)}{whose}", style="bold")
@@ -199,7 +197,7 @@ def _tell(record: Record, player: int | None) -> None:
             page = _page(out.is_terminal)
         hidden = player is not None and player != entry.seat and state.hides(entry.action)
         words = title.actions.hidden_text(entry.action) if hidden else title.actions.text(entry.action)
-        sentences = told(title, happened(state, entry), player)
+        sentences = told(state, happened(state, entry), player)
         page.add_row(str(number), seats[entry.seat], words, "\n".join(sentences))
         state.apply(entry.action, entry.seat)
     _print_page(out, page)

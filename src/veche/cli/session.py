@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from shlex import quote
@@ -24,13 +25,8 @@ if TYPE_CHECKING:
 
 LINES_OF_NEWS = 16
 
-HOW_TO = "Type the number of an action, or its notation; any clear beginning will do: “m.t kie vol”, “volyn”."
-COMMANDS = {
-    "table": "the whole table",
-    "map": "the map, with borders",
-    "board": "the strategy board",
-    "me": "households, cards and deeds",
-    "score": "points by source",
+HOW_TO = "Type the number of an action, or its notation; any clear beginning will do"
+COMMANDS = {  # beside those of the title
     "log [N]": "what happened, the last N lines",
     "why ACTION": "why an action is not allowed, with the rule that says so",
     "rules [ID or words]": "the rules of this decision, or any other rule",
@@ -75,7 +71,7 @@ class Session:
         return self.play.state
 
     def name(self, seat: int) -> str:
-        return self.title.words.name("seat", seat)
+        return self.play.record.seats[seat]
 
     def say(self, sentence: str, style: str = "") -> None:
         """One of our sentences, as a sentence."""
@@ -113,7 +109,7 @@ class Session:
         menu = Menu(state, seat)
         self.show_decision(menu)
         while self.state is state:
-            line = self.ask(f"{self.name(seat)}> ").strip()
+            line = self.ask(f"{self.name(seat)}> ").strip() or menu.only()
             try:
                 if line and not self.command(line):
                     self.do(menu.read(line), seat)
@@ -149,7 +145,7 @@ class Session:
             self.shown[seat] = state.heading()
         else:
             self.screen.line()
-        self.tell([sentence for lines in news for sentence in told(self.title, lines, seat)], LINES_OF_NEWS)
+        self.tell([sentence for lines in news for sentence in told(state, lines, seat)], LINES_OF_NEWS)
         self.read[seat] = len(self.log)
         if not whole:
             self.screen.line(self.view.status(seen), "dim")
@@ -157,7 +153,9 @@ class Session:
 
         prompt = Text(f"{state.prompt()}  ", style=f"bold {STYLES.get(self.name(seat), '')}")
         self.screen.show([prompt.append(f"[{_ids(state.rules())}]", "not bold dim")])
-        self.screen.show(menu.show(lambda action: self.view.gloss(seen, action), self.screen.width))
+        view = self.view
+        gloss, group_gloss = partial(view.gloss, seen), partial(view.group_gloss, seen)
+        self.screen.show(menu.show(gloss, group_gloss, self.screen.width))
 
     def tell(self, sentences: list[str], most: int) -> None:
         if len(sentences) > most:
@@ -225,15 +223,16 @@ class Session:
         from rich.table import Table
 
         page = Table.grid(padding=(0, 2))
-        for words, meaning in COMMANDS.items():
+        for words, meaning in {**self.view.parts, **COMMANDS}.items():
             page.add_row(words, meaning)
-        self.screen.line(HOW_TO)
+        examples = ", ".join(f"“{example}”" for example in self.view.examples)
+        self.say(f"{HOW_TO}: {examples}" if examples else HOW_TO)
         self.screen.show([page])
 
     def show_log(self, number: str) -> None:
         if number and (not number.isdecimal() or int(number[:9]) == 0):
             raise BadOption(f"`log` takes a number of lines, such as `log 30`, not “{number}”")
-        sentences = [sentence for lines in self.log for sentence in told(self.title, lines, self.seat)]
+        sentences = [sentence for lines in self.log for sentence in told(self.state, lines, self.seat)]
         most = int(number[:9]) if number else 20
         for sentence in sentences[-most:] or ["Nothing has happened yet"]:
             self.screen.line(f"  {sentence}.")
@@ -241,7 +240,7 @@ class Session:
     def explain(self, text: str) -> None:
         """The refusal of an action with the words of the rule behind it."""
         if not text:
-            raise BadOption("`why` takes an action in notation, such as `why move.troop kiev volyn`")
+            raise BadOption(f"`why` takes an action in notation, such as `why {self.view.refused}`")
         menu = Menu(self.state, self.seat)
         try:
             action = menu.read(text)
@@ -357,7 +356,7 @@ class Session:
         seat = self.seat if len(self.people) == 1 else None
         self.screen.heading(f"{self.title.name.title()} · the end")
         start = self.read.get(self.seat, 0)
-        news = [sentence for lines in self.log[start:] for sentence in told(self.title, lines, seat)]
+        news = [sentence for lines in self.log[start:] for sentence in told(self.state, lines, seat)]
         self.tell(news, LINES_OF_NEWS)
         self.screen.line()
         self.screen.show(self.view.final(look(self.state, seat), self.screen.width))

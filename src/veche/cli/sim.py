@@ -18,7 +18,9 @@ from veche.core.errors import BadOption
 if TYPE_CHECKING:
     from veche.bots import Bot
     from veche.core.state import State
+    from veche.core.title import Title
 
+COUNTED = {"ends": "won by"}
 QUANTILES = {"min": 0.0, "q25": 0.25, "median": 0.5, "q75": 0.75, "max": 1.0}
 
 
@@ -55,11 +57,12 @@ def sim(
 
     - score: mean, min, q25, median, q75, max
 
-    - leaders: games, wins, win_rate and mean score of each leader
+    - ends: games by what decided them: points or fortune, the tie-breaker that told, or shared
 
-    - rounds: games by number of rounds
+    - Rurik has leaders: games, wins, win_rate and mean score of each; and rounds: games by number of rounds
 
-    - ends: games by what decided them: points, regions, coins, or shared
+    - Scythe has factions and mats: the same of each; turns_per_player and winning_score: like score;
+    stars: how many were placed for what; sixth_star: games that the one who placed it won or lost
     """
     import veche
     from veche.bots import line_up
@@ -84,14 +87,14 @@ def sim(
         "options": options,
         "seed": seed,
         "jobs": jobs,
-        **tally.data(game.words.names["seat"], line),
+        **tally.data(tally.seat_names(), line),
         "seconds": round(seconds, 3),
         "decisions_per_second": round(tally.decisions / seconds) if seconds else 0,
     }
     if format is SimFormat.JSON:
         print_json(data)
     else:
-        _show(data)
+        _show(game, data)
 
 
 # -- counting -------------------------------------------------------------------------------------------
@@ -106,44 +109,59 @@ class Tally:
         self.turns = 0
         self.scores: list[Counter[int]] = [Counter() for _ in range(players)]
         self.wins: list[Counter[int]] = [Counter() for _ in range(players)]  # by number of winners
-        self.leader_games: Counter[str] = Counter()
-        self.leader_points: Counter[str] = Counter()
-        self.leader_wins: Counter[tuple[str, int]] = Counter()
-        self.rounds: Counter[int] = Counter()
-        self.ends: Counter[str] = Counter()
+        self.names: list[Counter[str]] = [Counter() for _ in range(players)]
+        self.groups: dict[str, Group] = {}  # leaders, factions, mats
+        self.spreads: dict[str, Counter[int]] = {}
+        self.counts: dict[str, Counter[str]] = {}
 
     def count(self, state: State, decisions: int, turns: int) -> None:
         """One finished game."""
-        from veche.cli.render import decided
+        from veche.cli.render import renderer
 
+        view = renderer(state.title.name)
         self.games += 1
         self.decisions += decisions
         self.turns += turns
         scores, winners = state.scores(), state.winners()
         seen: dict[str, Any] = state.observe(None)
-        for seat, score in enumerate(scores):
+        for seat, (name, score) in enumerate(zip(state.seat_names(), scores, strict=True)):
+            self.names[seat][name] += 1
             self.scores[seat][score] += 1
-            leader = seen["seats"][seat].get("leader")
-            if leader is not None:
-                self.leader_games[leader] += 1
-                self.leader_points[leader] += score
-                self.leader_wins[leader, len(winners)] += seat in winners
+            for key, group in view.groups.items():
+                member = seen["seats"][seat][key]
+                share = len(winners) if seat in winners else 0
+                self.groups.setdefault(group, Group()).count(member, score, share)
         for seat in winners:
             self.wins[seat][len(winners)] += 1
-        if "round" in seen:
-            self.rounds[seen["round"]] += 1
-        self.ends[decided(seen)] += 1
+        for name, numbers in view.spreads(seen).items():
+            self.spreads.setdefault(name, Counter()).update(numbers)
+        for name, words in view.counts(seen).items():
+            self.counts.setdefault(name, Counter()).update(words)
 
     def add(self, other: Tally) -> None:
-        for name, value in vars(other).items():
-            mine = getattr(self, name)
-            if isinstance(value, list):
-                for counter, more in zip(mine, value, strict=True):
-                    counter.update(more)
-            elif isinstance(value, Counter):
-                mine.update(value)
-            else:
-                setattr(self, name, mine + value)
+        self.games += other.games
+        self.decisions += other.decisions
+        self.turns += other.turns
+        for mine, more in (
+            *zip(self.scores, other.scores, strict=True),
+            *zip(self.wins, other.wins, strict=True),
+        ):
+            mine.update(more)
+        for names, others in zip(self.names, other.names, strict=True):
+            names.update(others)
+        for name, group in other.groups.items():
+            self.groups.setdefault(name, Group()).add(group)
+        for name, numbers in other.spreads.items():
+            self.spreads.setdefault(name, Counter()).update(numbers)
+        for name, words in other.counts.items():
+            self.counts.setdefault(name, Counter()).update(words)
+
+    def seat_names(self) -> tuple[str, ...]:
+        """What the seats were called; by number where that changed from game to game."""
+        return tuple(
+            next(iter(names)) if len(names) == 1 else f"seat {seat}"
+            for seat, names in enumerate(self.names, 1)
+        )
 
     def data(self, seats: tuple[str, ...], bots: list[str]) -> dict[str, Any]:
         return {
@@ -161,20 +179,46 @@ class Tally:
                 }
                 for seat, wins in enumerate(self.wins)
             ],
-            "leaders": {leader: self._leader(leader) for leader in sorted(self.leader_games)},
-            "rounds": {str(n): self.rounds[n] for n in sorted(self.rounds)},
-            "ends": dict(sorted(self.ends.items())),
+            **{name: group.data() for name, group in self.groups.items()},
+            **{name: _spread(numbers) for name, numbers in self.spreads.items()},
+            **{name: dict(sorted(words.items())) for name, words in self.counts.items()},
         }
 
-    def _leader(self, leader: str) -> dict[str, float]:
-        games = self.leader_games[leader]
-        wins = _shares(Counter({n: hits for (name, n), hits in self.leader_wins.items() if name == leader}))
-        mean = self.leader_points[leader] / games
+
+class Group:
+    """Games, points and wins of those who played with the same leader, faction or mat."""
+
+    def __init__(self) -> None:
+        self.games: Counter[str] = Counter()
+        self.points: Counter[str] = Counter()
+        self.wins: Counter[tuple[str, int]] = Counter()  # by number of winners
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Group) and vars(self) == vars(other)
+
+    def count(self, member: str, score: int, winners: int) -> None:
+        """One seat of a game; `winners` is 0 if it is none of them."""
+        self.games[member] += 1
+        self.points[member] += score
+        if winners:
+            self.wins[member, winners] += 1
+
+    def add(self, other: Group) -> None:
+        self.games.update(other.games)
+        self.points.update(other.points)
+        self.wins.update(other.wins)
+
+    def data(self) -> dict[str, dict[str, float]]:
+        return {member: self._row(member) for member in sorted(self.games)}
+
+    def _row(self, member: str) -> dict[str, float]:
+        games = self.games[member]
+        wins = _shares(Counter({n: hits for (name, n), hits in self.wins.items() if name == member}))
         return {
             "games": games,
             "wins": round(wins, 3),
             "win_rate": round(wins / games, 4),
-            "mean": round(mean, 2),
+            "mean": round(self.points[member] / games, 2),
         }
 
 
@@ -302,13 +346,14 @@ def _with_progress(parts: Iterator[Tally], games: int) -> Iterator[Tally]:
 # -- showing --------------------------------------------------------------------------------------------
 
 
-def _show(data: dict[str, Any]) -> None:
+def _show(game: Title, data: dict[str, Any]) -> None:
     from rich.table import Table
 
     from veche.cli.output import console
+    from veche.cli.render import renderer
 
+    view = renderer(game.name)
     out = console()
-    rounds = ", ".join(f"{n} rounds: {games}" for n, games in data["rounds"].items())
     out.print(
         f"{data['title']}, {data['players']} players: {data['games']} games, {data['decisions']} decisions "
         f"in {data['seconds']} s"
@@ -321,16 +366,30 @@ def _show(data: dict[str, Any]) -> None:
     for row in data["seats"]:
         numbers = (str(value) for value in row["score"].values())
         seats.add_row(row["seat"], row["bot"], *numbers, f"{row['wins']:g}", f"{row['win_rate']:.1%}")
-    leaders = Table("leader", "games", "mean", "wins", "win rate", box=None, pad_edge=False)
-    for leader, row in data["leaders"].items():
-        leaders.add_row(
-            leader, str(row["games"]), str(row["mean"]), f"{row['wins']:g}", f"{row['win_rate']:.1%}"
-        )
-    for table in (seats, leaders):
-        for column in table.columns[2 if table is seats else 1 :]:
+    tables = [(seats, 2)]
+    spreads = Table("", "mean", *QUANTILES, box=None, pad_edge=False)
+    counts = []
+    for name, value in data.items():
+        if name in view.groups.values():
+            kind = next(key for key, group in view.groups.items() if group == name)
+            group = Table(kind, "games", "mean", "wins", "win rate", box=None, pad_edge=False)
+            for member, row in value.items():
+                group.add_row(
+                    member, str(row["games"]), str(row["mean"]), f"{row['wins']:g}", f"{row['win_rate']:.1%}"
+                )
+            tables.append((group, 1))
+        elif name not in ("options", "seats") and isinstance(value, dict):
+            if list(value)[1:] == list(QUANTILES):
+                spreads.add_row(name.replace("_", " "), *map(str, value.values()))
+            else:
+                words = ", ".join(f"{word} {n}" for word, n in value.items())
+                counts.append(f"{COUNTED.get(name, name.replace('_', ' '))}: {words}")
+    tables.append((spreads, 1))
+    for table, first in tables:
+        for column in table.columns[first:]:
             column.justify = "right"
         if table.row_count:
             out.print(table)
             out.print()
-    ends = ", ".join(f"{end} {n}" for end, n in data["ends"].items())
-    out.print(f"won by: {ends}{f'; {rounds}' if rounds else ''}")
+    for line in counts:
+        out.print(line)

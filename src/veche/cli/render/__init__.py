@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 from shutil import get_terminal_size
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.console import Console
 from rich.rule import Rule
@@ -26,7 +26,19 @@ PIPE_WIDTH = 100
 MOST_WIDTH = 120
 
 # Seats are told apart by name everywhere; colour only helps.
-STYLES = {"blue": "bright_blue", "red": "bright_red", "yellow": "bright_yellow", "white": "bright_white"}
+STYLES = {
+    "blue": "bright_blue",
+    "red": "bright_red",
+    "yellow": "bright_yellow",
+    "white": "bright_white",
+    "nordic": "bright_blue",
+    "rusviet": "bright_red",
+    "togawa": "bright_green",
+    "crimea": "bright_yellow",
+    "saxony": "bright_magenta",
+    "polania": "bright_white",
+    "albion": "green",
+}
 
 
 class Screen:
@@ -62,7 +74,12 @@ class Screen:
 
 
 class Renderer:
-    """The parts of a table, each as things that rich can print."""
+    """The parts of a table, each as things that rich can print, and what a series of games counts."""
+
+    parts: ClassVar[dict[str, str]] = {"table": "the whole table", "score": "points"}  # commands, for `help`
+    examples: ClassVar[tuple[str, ...]] = ()  # shortened actions
+    refused: ClassVar[str] = "ACTION"  # in notation
+    groups: ClassVar[dict[str, str]] = {}  # what seats differ in, by their key in an observation; its plural
 
     def table(self, seen: Seen, width: int) -> list[RenderableType]:
         """Everything at once."""
@@ -92,25 +109,28 @@ class Renderer:
         """What an action means, where its notation does not say it."""
         return ""
 
+    def group_gloss(self, seen: Seen, head: str) -> str:
+        """What actions mean that differ in their last word only and stand in one line."""
+        return ""
+
+    def decided(self, seen: Seen) -> str:
+        """What told the winner from the next, in a finished game."""
+        return "points" if len(seen["winners"]) == 1 else "shared"
+
+    def spreads(self, seen: Seen) -> dict[str, list[int]]:
+        """Numbers of a finished game that a series shows by mean and quantiles."""
+        return {}
+
+    def counts(self, seen: Seen) -> dict[str, list[str]]:
+        """Words of a finished game that a series counts."""
+        return {"ends": [self.decided(seen)]}
+
 
 def look(state: State, seat: int | None) -> Seen:
     """The observation of a seat, and under `you` its name; None is a spectator."""
     seen: Seen = dict(state.observe(seat))
-    seen["you"] = "" if seat is None else state.title.words.name("seat", seat)
+    seen["you"] = "" if seat is None else state.seat_names()[seat]
     return seen
-
-
-def decided(seen: Seen) -> str:
-    """What told the winner from the next: points, regions ruled, coins, or nothing: the victory is shared."""
-    if len(seen["winners"]) > 1:
-        return "shared"
-    most = max(seat["score"] for seat in seen["seats"])
-    best = [seat["seat"] for seat in seen["seats"] if seat["score"] == most]
-    if len(best) == 1:
-        return "points"
-    rulers = [region.get("ruler") for region in seen.get("regions", {}).values()]
-    ruled = [rulers.count(seat) for seat in best]
-    return "regions" if ruled.count(max(ruled)) == 1 else "coins"
 
 
 def renderer(title: str) -> Renderer:

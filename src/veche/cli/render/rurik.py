@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.table import Table
 from rich.text import Text
 
-from veche.cli.render import STYLES, Renderer, Seen, decided
+from veche.cli.render import STYLES, Renderer, Seen, rurik_map
 from veche.cli.render import rurik_words as words
 from veche.games.rurik.data.components import BOAT, CLAIM_POINTS
-from veche.games.rurik.data.map import GOODS, NEAR, REGIONS
+from veche.games.rurik.data.map import GOODS
 from veche.games.rurik.data.provisional import BOAT_COLUMNS
 from veche.games.rurik.data.strategy import COLUMNS, COSTS, MOST_ROWS, POINTS
 
@@ -22,6 +22,17 @@ SOURCES = ("rule", "build", "trade", "warfare", "deeds", "agenda")
 
 
 class RurikRenderer(Renderer):
+    examples = ("m.t kie vol", "volyn")
+    refused = "move.troop kiev volyn"
+    parts: ClassVar = {
+        "table": "the whole table",
+        "map": "the map, drawn with borders",
+        "board": "the strategy board",
+        "me": "households, cards and deeds",
+        "score": "points by source",
+    }
+    groups: ClassVar = {"leader": "leaders"}
+
     def table(self, seen: Seen, width: int) -> list[RenderableType]:
         if seen["phase"] == "set-up":
             return [_map(seen, width), "", *_deeds(seen, width), *_own(seen)]
@@ -36,7 +47,8 @@ class RurikRenderer(Renderer):
         ]
 
     def map(self, seen: Seen, width: int) -> list[RenderableType]:
-        return [_map(seen, width), "", _borders(seen["players"])]
+        """The regions about where they lie; two that share a line are neighbours."""
+        return [*rurik_map.board(seen, width), Text(rurik_map.LEGEND, style="dim")]
 
     def board(self, seen: Seen, width: int) -> list[RenderableType]:
         legend = "Points, (-coins to pay), advisor +coins of its bribe."
@@ -63,7 +75,7 @@ class RurikRenderer(Renderer):
             "regions": " a tie on points by regions ruled",
             "coins": " a tie on points and regions by coins",
         }
-        alone = f" wins{tie.get(decided(seen), '')}."
+        alone = f" wins{tie.get(self.decided(seen), '')}."
         winners.append(alone if len(seen["winners"]) == 1 else " share the victory.", "bold")
         return [*lines, winners]
 
@@ -87,6 +99,21 @@ class RurikRenderer(Renderer):
 
     def gloss(self, seen: Seen, action: str) -> str:
         return words.gloss(seen, action)
+
+    def decided(self, seen: Seen) -> str:
+        """Points, regions ruled, coins, or nothing: the victory is shared."""
+        if len(seen["winners"]) > 1:
+            return "shared"
+        most = max(seat["score"] for seat in seen["seats"])
+        best = [seat["seat"] for seat in seen["seats"] if seat["score"] == most]
+        if len(best) == 1:
+            return "points"
+        rulers = [region.get("ruler") for region in seen["regions"].values()]
+        ruled = [rulers.count(seat) for seat in best]
+        return "regions" if ruled.count(max(ruled)) == 1 else "coins"
+
+    def counts(self, seen: Seen) -> dict[str, list[str]]:
+        return {"rounds": [str(seen["round"])], "ends": [self.decided(seen)]}
 
 
 def _me(seen: Seen) -> str:
@@ -143,14 +170,6 @@ def _buildings(region: Seen, colours: list[str], full: bool) -> Text:
             )
             text.append(("; " if full else " ") if text else "").append(owned, STYLES[colour])
     return text
-
-
-def _borders(players: int) -> Table:
-    table = Table.grid(padding=(0, 2, 0, 0))
-    for number, near in enumerate(NEAR[players]):
-        neighbours = ", ".join(words.name(REGIONS[other]) for other in near)
-        table.add_row(Text(words.name(REGIONS[number]), style="bold"), Text(f"borders on {neighbours}"))
-    return table
 
 
 def _figures(region: Seen, colour: str) -> str:
