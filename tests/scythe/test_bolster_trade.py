@@ -131,6 +131,24 @@ def test_only_the_monument_does() -> None:
     assert (seat(s, "nordic").popularity, seat(s, "nordic").power) == (4, 5)
 
 
+@rule("S-BOLSTER-02", "S-BOLSTER-06")
+def test_where_the_table_asks_power_and_popularity_may_be_taken_in_part() -> None:
+    s = scythe(
+        options={"gains": "asked"},
+        nordic={"structures": {"monument": "E2"}, "popularity": 4, "power": 3, "coins": 1},
+        rusviet={},
+        section=BOLSTER,
+    )
+    play(s, "top power")
+    assert seat(s, "nordic").coins == 0
+    assert choices(s) == ["amount 0", "amount 1", "amount 2"]
+    play(s, "amount 1")
+    assert choices(s) == ["amount 0", "amount 1"]
+    assert seat(play(s.copy(), "amount 0"), "nordic").popularity == 4
+    play(s, "amount 1")
+    assert (seat(s, "nordic").power, seat(s, "nordic").popularity) == (4, 5)
+
+
 # -- trade ----------------------------------------------------------------------------------------------
 
 
@@ -260,6 +278,23 @@ def test_only_the_armory_does() -> None:
     )
     play(s, "top popularity")
     assert (seat(s, "nordic").power, seat(s, "nordic").popularity) == (2, 6)
+
+
+@rule("S-TRADE-05", "S-TRADE-06")
+def test_where_the_table_asks_a_trade_may_be_taken_in_part() -> None:
+    s = scythe(
+        options={"gains": "asked"},
+        nordic={"structures": {"armory": "E2"}, "popularity": 4, "power": 3, "cubes": ["popularity"]},
+        rusviet={},
+        section=TRADE,
+    )
+    play(s, "top popularity")
+    assert choices(s) == ["amount 0", "amount 1", "amount 2"]
+    play(s, "amount 2")
+    assert choices(s) == ["amount 0", "amount 1"]
+    assert seat(play(s.copy(), "amount 0"), "nordic").power == 3
+    play(s, "amount 1")
+    assert (seat(s, "nordic").power, seat(s, "nordic").popularity) == (4, 6)
 
 
 @rule("S-TRADE-07")

@@ -1125,13 +1125,39 @@ def test_a_defender_may_end_the_game_by_winning() -> None:
     assert fighters(s, "rusviet", "rusviet") == 2
 
 
-@rule("S-COMBAT-32")
-def test_both_sides_may_have_six_stars() -> None:
-    s = duel(
-        {"stars": FIVE_STARS, "power": 3},
-        {"stars": FIVE_STARS, "power": 16},
+@rule("S-COMBAT-31", "S-END-02")
+@pytest.mark.parametrize("winner", ["rusviet", "crimea"])
+def test_the_game_ends_with_that_combat_and_not_later(winner: str) -> None:
+    """The character of the attacker has won, or waits elsewhere: its encounter does not come any more."""
+    s = scythe(
+        rusviet={
+            "character": "F7",
+            "mechs": {"riverwalk": "F7"},
+            "workers": {},
+            "stars": FIVE_STARS if winner == "rusviet" else {},
+        },
+        crimea={
+            "mechs": {"riverwalk": "E6"},
+            "workers": {},
+            "power": 3,
+            "stars": FIVE_STARS if winner == "crimea" else {},
+        },
+        encounters=["F6"],
+        encounter_deck=[13],
+        top="units",
     )
-    play(s, "dial 0", "dial 0")
+    play(s, "unit.character", "go F6", "unit.mech F7", "go E6")
+    play(s, "dial 0", "dial 0" if winner == "rusviet" else "dial 1")
+    assert s.over
+    assert (s.encounter, s.encounters) == (-1, 1 << place("F6"))
+
+
+@rule("S-COMBAT-32")
+@pytest.mark.parametrize("dial", ["dial 0", "dial 5"])
+def test_both_sides_may_have_six_stars(dial: str) -> None:
+    """The defender has reached power 16 just before; what the dial takes does not take the star."""
+    s = duel({"stars": FIVE_STARS, "power": 7}, {"stars": FIVE_STARS, "power": 16})
+    play(s, "dial 7", dial)
     assert s.over
     assert [p.star_count() for p in s.seats] == [6, 6]
     assert (combat_stars(s, "rusviet"), combat_stars(s, "crimea")) == (1, 0)

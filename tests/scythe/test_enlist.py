@@ -96,6 +96,25 @@ def test_each_one_time_bonus_once() -> None:
     assert len(seat(s, "nordic").hand) == 2
 
 
+@rule("S-ENLIST-02", "S-ENLIST-03")
+@pytest.mark.parametrize("taken", [0, 1, 2])
+def test_where_the_table_asks_the_one_time_bonus_may_be_taken_in_part(taken: int) -> None:
+    """Its space is filled nevertheless."""
+    s = scythe(
+        options={"gains": "asked"},
+        nordic={"workers": {"F2": 1}, "popularity": 5},
+        rusviet={},
+        resources={"F2": {"food": 4}},
+        section="enlist",
+        window="bottom",
+    )
+    play(s, "bottom", "enlist deploy popularity")
+    assert choices(s) == ["amount 0", "amount 1", "amount 2"]
+    play(s, f"amount {taken}")
+    assert seat(s, "nordic").popularity == 5 + taken
+    assert seat(s, "nordic").bonuses == 1 << ENLIST_BONUSES.index("popularity")
+
+
 @rule("S-ENLIST-04")
 def test_recruit_and_bonus_are_chosen_independently() -> None:
     s = scythe(

@@ -422,3 +422,21 @@ def test_the_sixth_star_of_saxony_is_compulsory(stars: dict[str, int]) -> None:
     assert s.over
     assert seat(s, "saxony").star_count() == 6
     assert seat(s, "saxony").stars[STAR_COMBAT] == stars["combat"] + 1
+
+
+@rule("S-FACTION-14")
+def test_with_the_sixth_star_no_other_combat_is_fought() -> None:
+    s = scythe(
+        nordic={"mechs": {"artillery": "D5", "riverwalk": "E6"}, "workers": {}, "power": 0},
+        saxony={
+            "mechs": {"riverwalk": "D6", "disarm": "D6"},
+            "workers": {},
+            "power": 7,
+            "stars": {"combat": 5},
+        },
+        active="saxony",
+        top="units",
+    )
+    play(s, "unit.mech D6", "go D5", "unit.mech D6", "go E6", "fight D5", "dial 1", "dial 0")
+    assert s.over
+    assert seat(s, "saxony").stars[STAR_COMBAT] == 6

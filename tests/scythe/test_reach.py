@@ -216,163 +216,142 @@ def one_move(faction: str, deployed: tuple[str, ...], here: str) -> set[str]:
 
 # -- sixteen sets of mechs, written out --------------------------------------------------------------------
 
-# From a start: on foot; what riverwalk adds; what the special ability adds; what only both together add.
-# The same with Speed: all on foot, and what each of them adds to it.  The ability for combat adds nothing.
-Row = tuple[str, str, str, str, str, str, str, str, str, str]
-WRITTEN: list[Row] = [
-    # a tundra with a tunnel, a lake on two sides
-    (
-        "nordic",
-        "D2",
-        "D3 C3 F3 C5 F5 D6",
-        "E1 E2",
-        "C2 E3",
-        "",
-        "D3 C3 F3 C5 F5 D6  D2 D4 B2 F2 E4 B5 D5 C6 E6 F6",
-        "E1 E2  B3 E7 F1",
-        "C2 E3  C4 E5 G5  C1 D1 E2",
-        "",
-    ),
-    # home
-    ("nordic", "nordic", "E1 F1", "", "", "", "E1 F1 E2", "", "", ""),
-    # a mountain at the lake, between rivers
-    (
-        "nordic",
-        "E2",
-        "E1 F1",
-        "F3",
-        "E3",
-        "",
-        "E1 F1 E2",
-        "F3  F2 E4  D2 C3 C5 F5 D6",
-        "E3  D2 D3 F3 D4 E4",
-        "",
-    ),
-    # a village; C6 is held
-    (
-        "rusviet",
-        "G3",
-        "F4 G4",
-        "F2 G2",
-        "D4 C6",
-        "",
-        "F4 G4 G3",
-        "F2 G2  G1 F3 F5",
-        "D4 C6  D3 E4 D5  C5 D6",
-        "B6 D7",
-    ),
-    # home: the first step leads to a village
-    ("rusviet", "rusviet", "G3 G4", "G2", "", "", "G3 G4 F4", "G2 F2 G1", "D4 C6", ""),
-    # the Factory
-    (
-        "rusviet",
-        "D4",
-        "D3 E4 D5",
-        "",
-        "C6",
-        "",
-        "D3 E4 D5  D4 D2 C3 F3 F5 C5 C6 D6",
-        "",
-        "",
-        "B6 D7",
-    ),
-    # the first hexes at home; six home bases are open
-    (
-        "crimea",
-        "D7",
-        "E7 D8",
-        "D6",
-        "nordic rusviet togawa crimea saxony albion",
-        "",
-        "E7 D8 D7",
-        "D6  C6 E6 D5  D2 C3 F3 C5 F5",
-        "nordic rusviet togawa crimea saxony albion  E1 F1 G3 G4 G6 G7 A6 B7 B1 C1",
-        "G2",
-    ),
-    # a mountain under one's feet; G4 is held
-    (
-        "saxony",
-        "A6",
-        "B6 B7",
-        "A5 B5",
-        "D2 C3 F3 C5 F5 D6  G4",
-        "",
-        "B6 B7 A6",
-        "A5 B5  C5",
-        "D2 C3 F3 C5 F5 D6  G4  D3 B2 F2 E4 B5 D5 C6 E6 F6 F4 G3",
-        "E1 E2 B3 E7",
-    ),
-    # a tunnel
-    (
-        "saxony",
-        "C5",
-        "B5 D5 C6  D2 C3 F3 F5 D6",
-        "",
-        "G4",
-        "",
-        "B5 D5 C6  D2 C3 F3 F5 D6  A5 C5 D4 D3 B2 F2 E4 E6 F6",
-        "A6  E1 E2 B3 E7",
-        "G4  F4 G3",
-        "",
-    ),
-    # a forest at the lake
-    (
-        "polania",
-        "B3",
-        "A4 B4",
-        "C3",
-        "A2",
-        "",
-        "A4 B4 B3",
-        "C3  B2 D3  D2 F3 C5 F5 D6",
-        "A2  B1 B2  C2 E3 C4 E5 G5 C7",
-        "",
-    ),
-    # home, with a shore
-    (
-        "polania",
-        "polania",
-        "B3 A4",
-        "",
-        "A2",
-        "",
-        "B3 A4 B4",
-        "C3",
-        "A2  B1 B2  C2 E3 C4 E5 G5 C7",
-        "",
-    ),
-]
+# A start, the rules that the block is about, and line by line what a set of abilities adds to what smaller
+# sets give already.  The ability for combat adds nothing.
+WRITTEN = """
+nordic from D2, a tunnel between two lakes: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH-07 S-MECH-20
+    on foot: D3 C3 F3 C5 F5 D6
+    riverwalk: E1 E2
+    seaworthy: C2 E3
+    speed: D2 D4 B2 F2 E4 B5 D5 C6 E6 F6
+    riverwalk speed: B3 E7 F1
+    seaworthy speed: C4 E5 G5 C1 D1 E2
+
+nordic from nordic, home: S-MOVE-09
+    on foot: E1 F1
+    speed: E2
+
+nordic from E2, a mountain between rivers at a lake: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH-07 S-MECH-20
+    on foot: E1 F1
+    riverwalk: F3
+    seaworthy: E3
+    speed: E2
+    riverwalk speed: F2 E4 D2 C3 C5 F5 D6
+    seaworthy speed: D2 D3 F3 D4 E4
+
+rusviet from G3, a village, with C6 held: S-MOVE-09 S-MECH-02 S-MECH-15
+    on foot: F4 G4
+    riverwalk: F2 G2
+    township: D4 C6
+    speed: G3
+    riverwalk speed: G1 F3 F5
+    township speed: D3 E4 D5 C5 D6
+    riverwalk township speed: B6 D7
+
+rusviet from rusviet, home beside a village: S-MOVE-09 S-MECH-02 S-MECH-15 S-MOVE-37
+    on foot: G3 G4
+    riverwalk: G2
+    speed: F4
+    riverwalk speed: F2 G1
+    township speed: D4 C6
+
+rusviet from D4, the Factory, with C6 held: S-MOVE-09 S-MECH-02 S-MECH-15
+    on foot: D3 E4 D5
+    township: C6
+    speed: D4 D2 C3 F3 F5 C5 C6 D6
+    riverwalk township speed: B6 D7
+
+crimea from D7, with six home bases open: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH-07 S-MECH-29 S-MECH-30
+    on foot: E7 D8
+    riverwalk: D6
+    wayfare: nordic rusviet togawa crimea saxony albion
+    speed: D7
+    riverwalk speed: C6 E6 D5 D2 C3 F3 C5 F5
+    wayfare speed: E1 F1 G3 G4 G6 G7 A6 B7 B1 C1
+    riverwalk wayfare speed: G2
+
+saxony from A6, a mountain, with G4 held: S-MOVE-09 S-MECH-02 S-MECH-07 S-MECH-10
+    on foot: B6 B7
+    riverwalk: A5 B5
+    underpass: D2 C3 F3 C5 F5 D6 G4
+    speed: A6
+    riverwalk speed: C5
+    underpass speed: D3 B2 F2 E4 B5 D5 C6 E6 F6 F4 G3
+    riverwalk underpass speed: E1 E2 B3 E7
+
+saxony from C5, a tunnel, with G4 held: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH-07 S-MECH-11
+    on foot: B5 D5 C6 D2 C3 F3 F5 D6
+    underpass: G4
+    speed: C5 A5 D4 D3 B2 F2 E4 E6 F6
+    riverwalk speed: A6 E1 E2 B3 E7
+    underpass speed: F4 G3
+
+polania from B3, a forest at a lake: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH-07 S-MECH-34
+    on foot: A4 B4
+    riverwalk: C3
+    submerge: A2
+    speed: B3
+    riverwalk speed: B2 D3 D2 F3 C5 F5 D6
+    submerge speed: B1 B2 C2 E3 C4 E5 G5 C7
+
+polania from polania, home with a shore: S-MOVE-09 S-MECH-02 S-MECH-34 S-MOVE-37
+    on foot: B3 A4
+    submerge: A2
+    speed: B4
+    riverwalk speed: C3
+    submerge speed: B1 B2 C2 E3 C4 E5 G5 C7
+"""
+
+Adds = list[tuple[set[str], set[str]]]
 
 
-@rule("S-MECH-02", "S-MECH-05", "S-MECH-07", "S-MECH-10", "S-MECH-15", "S-MECH-20", "S-MECH-29", "S-MECH-34")
-@rule("S-MOVE-06", "S-MOVE-09", "S-MOVE-10", "S-MOVE-37", "S-MECH-30", "S-MECH-38")
-@pytest.mark.parametrize("row", WRITTEN, ids=lambda row: f"{row[0]}-{row[1]}")
+def written() -> list[object]:
+    """Faction, start, and (abilities, places) of each line; marked with the rules of the block."""
+    blocks: list[object] = []
+    for text in WRITTEN.strip().split("\n\n"):
+        head, *lines = text.splitlines()
+        title, rules = head.split(": ")
+        faction, _, start = title.split(",")[0].split()
+        adds: Adds = []
+        for line in lines:
+            words, places = line.split(": ")
+            adds.append((set(words.split()) - {"on", "foot"}, set(places.split())))
+        marks = rule("S-MOVE-06", "S-MECH-05", "S-MECH-38", *rules.split())
+        blocks.append(pytest.param(faction, start, adds, id=f"{faction}-{start}", marks=marks))
+    return blocks
+
+
+@pytest.mark.parametrize(("faction", "start", "adds"), written())
 @pytest.mark.parametrize("kind", ["character", "mech"])
-def test_all_sixteen_sets_of_mechs(row: Row, kind: str) -> None:
-    faction, start = row[:2]
+def test_all_sixteen_sets_of_mechs(faction: str, start: str, adds: Adds, kind: str) -> None:
     for deployed in subsets(abilities(faction)):
         if kind == "mech" and not deployed:
             continue
-        foot, river, special, both = row[6:] if "speed" in deployed else row[2:6]
-        expected = set(foot.split())
-        if "riverwalk" in deployed:
-            expected |= set(river.split())
-        if SPECIAL[faction] in deployed:
-            expected |= set(special.split())
-        if "riverwalk" in deployed and SPECIAL[faction] in deployed:
-            expected |= set(both.split())
-        assert walked(table(faction, deployed, kind, start), faction, kind, start) == expected, deployed
+        expected: set[str] = set().union(*(places for words, places in adds if words <= set(deployed)))
+        s = table(faction, deployed, kind, start)
+        assert walked(s, faction, kind, start) == expected, deployed
         assert one_move(faction, deployed, start) == expected, deployed
 
 
 # -- the whole board ----------------------------------------------------------------------------------------
 
 
-@rule("S-MECH-01", "S-MECH-02", "S-MECH-03", "S-MECH-07", "S-MECH-10", "S-MECH-11", "S-MECH-15", "S-MECH-20")
-@rule("S-MECH-29", "S-MECH-30", "S-MECH-34", "S-MECH-38", "S-MOVE-06", "S-MOVE-08", "S-MOVE-09", "S-MOVE-10")
-@pytest.mark.parametrize("faction", list(SPECIAL))
+SPECIAL_RULES = {
+    "nordic": ["S-MECH-20"],
+    "rusviet": ["S-MECH-15"],
+    "crimea": ["S-MECH-29", "S-MECH-30"],
+    "saxony": ["S-MECH-10", "S-MECH-11"],
+    "polania": ["S-MECH-34"],
+}
+
+
+@rule("S-MECH-01", "S-MECH-02", "S-MECH-03", "S-MECH-05", "S-MECH-07", "S-MECH-38")
+@rule("S-MOVE-06", "S-MOVE-08", "S-MOVE-09", "S-MOVE-10")
+@pytest.mark.parametrize(
+    "faction", [pytest.param(faction, marks=rule(*rules)) for faction, rules in SPECIAL_RULES.items()]
+)
 def test_a_character_anywhere_on_the_board(faction: str) -> None:
-    for deployed in subsets(abilities(faction)):
+    for deployed in subsets(["riverwalk", SPECIAL[faction], "speed"]):
         for start in sorted(roads()):
             if start in LAKES and not {"seaworthy", "submerge"} & {*deployed}:
                 continue  # it could not have got there
@@ -385,9 +364,17 @@ def test_a_character_anywhere_on_the_board(faction: str) -> None:
             assert walked(s, faction, "character", start) == expected, (deployed, start)
 
 
-@rule("S-MOVE-06", "S-MOVE-08", "S-MOVE-09", "S-MOVE-10", "S-MECH-04", "S-MECH-12", "S-MECH-17")
-@rule("S-FACTION-08", "S-MOVE-37")
-@pytest.mark.parametrize("faction", list(SPECIAL))
+@rule("S-MOVE-06", "S-MOVE-08", "S-MOVE-09", "S-MOVE-10")
+@pytest.mark.parametrize(
+    "faction",
+    [
+        pytest.param("nordic", marks=rule("S-FACTION-08")),
+        pytest.param("rusviet", marks=rule("S-MECH-04", "S-MECH-17", "S-MOVE-37")),
+        pytest.param("crimea", marks=rule("S-MECH-04")),
+        pytest.param("saxony", marks=rule("S-MECH-04", "S-MECH-12")),
+        pytest.param("polania", marks=rule("S-MECH-04", "S-MOVE-37")),
+    ],
+)
 def test_a_worker_anywhere_on_the_board(faction: str) -> None:
     """Roads and tunnels, and rivers for the Nordic; no mech ability helps it."""
     for deployed in ((), tuple(abilities(faction))):
@@ -402,38 +389,35 @@ def test_a_worker_anywhere_on_the_board(faction: str) -> None:
 
 # -- mines --------------------------------------------------------------------------------------------------
 
-# Faction, its mine, unit, mechs, start: where the move can end.
-MINES = [
-    # one more tunnel, for every kind of unit
-    ("polania", "A4", "worker", "", "A4", "B3 B4  D2 C3 F3 C5 F5 D6"),
-    ("polania", "A4", "worker", "", "F5", "E4 E6 F6  D2 C3 F3 C5 D6  A4"),
-    ("polania", "A4", "character", "", "A4", "B3 B4  D2 C3 F3 C5 F5 D6"),
-    ("polania", "A4", "character", "", "D2", "D3  C3 F3 C5 F5 D6  A4"),
-    # not from beside it, and to nowhere but tunnels
-    ("polania", "A4", "worker", "", "B3", "A4 B4"),
-    ("nordic", "F1", "worker", "", "F1", "E1 E2  G1 F2  D2 C3 F3 C5 F5 D6"),
-    # Speed: a step to the mine and through it, or through it and a step
-    (
-        "crimea",
-        "D8",
-        "mech",
-        "speed",
-        "D8",
-        "D7 E7  D2 C3 F3 C5 F5 D6  D8  D3 B2 F2 E4 B5 D5 C6 E6 F6",
-    ),
-    ("crimea", "D8", "mech", "speed", "D7", "E7 D8 D7  D2 C3 F3 C5 F5 D6"),
-    ("crimea", "D8", "character", "speed", "crimea", "D7 D8 E7  D2 C3 F3 C5 F5 D6"),
-    # Underpass counts the own mine: from a mountain to the mine, and from the mine to a mountain (G4 is held)
-    ("saxony", "B7", "mech", "underpass", "A6", "B6 B7  D2 C3 F3 C5 F5 D6  G4"),
-    ("saxony", "B7", "mech", "underpass", "B7", "A6 B6  D2 C3 F3 C5 F5 D6  G4"),
-    ("saxony", "B7", "mech", "underpass", "E4", "F3 D4 F5  D2 C3 C5 D6  G4 B7"),
-    ("saxony", "B7", "worker", "underpass", "B7", "A6 B6  D2 C3 F3 C5 F5 D6"),
-    ("saxony", "B7", "mech", "disarm", "B7", "A6 B6  D2 C3 F3 C5 F5 D6"),
-]
+# Rules, faction, its mine, unit, mechs, start: where the move can end.
+MINES = """
+    S-BUILD-09, polania, A4, worker,    ,          A4: B3 B4 D2 C3 F3 C5 F5 D6
+    S-BUILD-09, polania, A4, worker,    ,          F5: E4 E6 F6 D2 C3 F3 C5 D6 A4
+    S-BUILD-09, polania, A4, character, ,          A4: B3 B4 D2 C3 F3 C5 F5 D6
+    S-BUILD-09, polania, A4, character, ,          D2: D3 C3 F3 C5 F5 D6 A4
+    S-BUILD-09, polania, A4, mech,      riverwalk, D2: D3 C3 F3 C5 F5 D6 A4 D1 E2
+    S-BUILD-09, nordic,  F1, worker,    ,          F1: E1 E2 G1 F2 D2 C3 F3 C5 F5 D6
+    S-MOVE-06,  polania, A4, worker,    ,          B3: A4 B4
+    S-MECH-07,  crimea,  D8, mech,      speed,     D8: D7 E7 D2 C3 F3 C5 F5 D6 D8 D3 B2 F2 E4 B5 D5 C6 E6 F6
+    S-MECH-07,  crimea,  D8, mech,      speed,     D7: E7 D8 D7 D2 C3 F3 C5 F5 D6
+    S-MECH-07,  crimea,  D8, character, speed,     crimea: D7 D8 E7 D2 C3 F3 C5 F5 D6
+    S-MECH-10,  saxony,  B7, mech,      underpass, E4: F3 D4 F5 D2 C3 C5 D6 G4 B7
+    S-MECH-11,  saxony,  B7, mech,      underpass, B7: A6 B6 D2 C3 F3 C5 F5 D6 G4
+    S-MECH-12,  saxony,  B7, worker,    underpass, B7: A6 B6 D2 C3 F3 C5 F5 D6
+    S-BUILD-09, saxony,  B7, mech,      disarm,    B7: A6 B6 D2 C3 F3 C5 F5 D6
+"""
 
 
-@rule("S-MECH-07", "S-MECH-10", "S-MECH-11", "S-MECH-12")
-@pytest.mark.parametrize(("faction", "mine", "kind", "mech", "start", "ends"), MINES)
+def mines() -> list[object]:
+    rows: list[object] = []
+    for line in MINES.strip().splitlines():
+        head, ends = line.split(": ")
+        id, *values = (word.strip() for word in head.split(","))
+        rows.append(pytest.param(*values, ends, marks=rule(id)))
+    return rows
+
+
+@pytest.mark.parametrize(("faction", "mine", "kind", "mech", "start", "ends"), mines())
 def test_the_own_mine_is_one_more_tunnel(
     faction: str, mine: str, kind: str, mech: str, start: str, ends: str
 ) -> None:
@@ -441,6 +425,7 @@ def test_the_own_mine_is_one_more_tunnel(
     assert walked(s, faction, kind, start) == set(ends.split())
 
 
+@rule("S-BUILD-08")
 @pytest.mark.parametrize(("start", "ends"), [("A4", "B3 B4"), ("D2", "D3 C3 F3 C5 F5 D6")])
 def test_a_mine_opens_with_the_next_turn(start: str, ends: str) -> None:
     """The Factory card moves a unit after a Build in the same turn."""
@@ -448,6 +433,7 @@ def test_a_mine_opens_with_the_next_turn(start: str, ends: str) -> None:
     assert walked(s, "polania", "character", start) == set(ends.split())
 
 
+@rule("S-BUILD-06", "S-BUILD-09")
 @pytest.mark.parametrize("kind", ["character", "worker"])
 def test_a_mine_is_no_tunnel_for_others(kind: str) -> None:
     own: dict[str, object] = (

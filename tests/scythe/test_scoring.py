@@ -200,6 +200,8 @@ def test_a_lake_counts_once() -> None:
         ("C1 B2 E1", 4),  # C3 by land, D2 across a river; the mine in C1, beside B2, is no tunnel
         ("D2", 0),  # a tunnel does not touch the other tunnels, nor itself
         ("B3", 2),
+        ("E1", 2),  # across a river
+        ("C1 B2", 2),  # the mine in C1 is no tunnel
         ("D3", 4),
         ("D3 F2", 4),
         ("D3 D5", 6),

@@ -487,7 +487,7 @@ def test_the_four_recruits_stand_one_on_each_bottom_action() -> None:
 @each_faction
 def test_six_workers_stand_on_the_mat(faction: str) -> None:
     owner = seat(fresh_with(faction), faction)
-    assert owner.workers_placed() == 2
+    assert sum(owner.workers) == owner.workers_placed() == 2
     assert owner.waiting == 6
 
 
@@ -589,8 +589,8 @@ def test_nobody_ever_has_more_pieces_than_the_box(players: int) -> None:
     s = new_scythe(players, players)
     for now in random_play(s, players):
         for p, owner in enumerate(now.seats):
-            assert owner.workers_placed() <= 8
-            assert min(owner.workers) >= 0
+            assert sum(owner.workers) + owner.waiting == 8
+            assert min(owner.waiting, *owner.workers) >= 0
             assert len(owner.mechs) == len(owner.structures) == 4
             assert sum(owner.red) == owner.upgraded() <= 6
             assert owner.enlisted() == bin(owner.bonuses).count("1") <= 4
@@ -637,7 +637,7 @@ def test_there_is_no_ninth_worker() -> None:
     play(s, "produce D1")
     refused(s, "amount 2", "S-PRODUCE-04")
     play(s, "amount 1")
-    assert seat(s, "nordic").workers_placed() == 8
+    assert sum(seat(s, "nordic").workers) == 8
 
 
 @rule("S-SETUP-31")

@@ -321,14 +321,14 @@ def test_a_token_of_somebody_else_cannot_be_paid() -> None:
 @rule("S-TERM-12")
 def test_tokens_of_several_territories_pay_for_a_third() -> None:
     s = scythe(
-        nordic={"character": "E2", "workers": {"F1": 1}, "structures": {"mill": "C1"}, "mat": "industrial"},
+        nordic={"character": "E2", "workers": {"F1": 1}, "structures": {"mill": "D5"}, "mat": "industrial"},
         saxony={},
-        resources={"E2": {"metal": 2}, "C1": {"metal": 1}},
+        resources={"E2": {"metal": 2}, "D5": {"metal": 1}},
         section="deploy",
         window="bottom",
     )
     play(s, "bottom")
-    assert tokens(s, "E2") == tokens(s, "C1") == {}
+    assert tokens(s, "E2") == tokens(s, "D5") == {}
     play(s, "deploy speed F1")
     assert fighters(s, "nordic", "F1") == 1
 

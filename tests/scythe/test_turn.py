@@ -52,6 +52,22 @@ def test_token_then_top_then_bottom() -> None:
     assert turn_of(s) == "saxony"
 
 
+@rule("S-TURN-01")
+def test_every_turn_of_a_game_has_this_order() -> None:
+    s = new_scythe(2, factions="nordic,saxony", mats="industrial,patriotic")
+    for _ in range(4):
+        who = s.active
+        assert choices(s)[0].startswith("section")
+        play(s, choices(s)[-1])
+        refused(s, "bottom", "S-TURN-04")
+        play(s, "pass")
+        refused(s, "top power", "S-TURN-04")
+        play(s, "pass")
+        assert choices(s)[0] == "end"
+        play(s, "end")
+        assert s.active == 1 - who
+
+
 @rule("S-TURN-02")
 def test_another_section_than_last_turn() -> None:
     """Polania traded last turn: trade stands above upgrade on the mechanical mat."""

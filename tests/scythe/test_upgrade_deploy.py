@@ -251,24 +251,23 @@ def test_a_mech_is_put_where_an_own_worker_stands() -> None:
 @rule("S-DEPLOY-02")
 def test_mechs_are_deployed_in_any_order() -> None:
     s = scythe(
-        nordic={"workers": {"E1": 1, "F1": 1}, "objectives": []},
+        nordic={"workers": {"E2": 1, "F1": 1}, "objectives": []},
         rusviet={"objectives": []},
-        resources={"E1": {"metal": 3}},
+        resources={"E2": {"metal": 3}},
         section="deploy",
         window="bottom",
     )
     play(s, "bottom")
     mechs = ("riverwalk", "seaworthy", "artillery", "speed")
     assert {text for text in choices(s) if text != "pass"} == {
-        f"deploy {mech} {where}" for mech in mechs for where in ("E1", "F1")
+        f"deploy {mech} {where}" for mech in mechs for where in ("E2", "F1")
     }
-    refused(s, "deploy township E1", "S-DEPLOY-02")
-    play(
-        s, "deploy speed E1", "section enlist", "pass", "section build", "top units", "unit.mech E1", "go F1"
-    )
-    play(s, "take 0")
-    assert "go E2" in choices(s)  # Speed: a second step
-    refused(s, "go F2", "S-MOVE-09")  # no Riverwalk: no river
+    refused(s, "deploy township E2", "S-DEPLOY-02")
+    play(s, "deploy speed E2", "section enlist", "pass", "section build", "top units", "unit.mech E2")
+    refused(s, "go F3", "S-MOVE-09")  # no Riverwalk: no river
+    refused(s, "go E3", "S-MOVE-09")  # nor a lake
+    play(s, "go F1", "take 0")
+    assert "go E1" in choices(s)  # Speed: a second step
 
 
 @rule("S-DEPLOY-02")

@@ -154,6 +154,18 @@ def test_the_second_option_of_polania_is_blind_as_well() -> None:
 
 
 @rule("S-VARIANT-02")
+def test_the_second_option_is_hidden_while_the_first_is_carried_out() -> None:
+    """Card 15: B costs 2 coins and gives 3 resources of any kinds."""
+    s = meets("polania", blind=True, card=15, coins=2)
+    play(s, "option b", "resource oil")
+    assert s.prompt() == "Polania takes 2 more resources"
+    assert view(s, s.active)["encounter"] is None
+    play(s, "resource oil", "resource oil")
+    assert choices(s) == ["pass", "option a", "option c"]
+    assert view(s, s.active)["encounter"] is None
+
+
+@rule("S-VARIANT-02")
 def test_a_bot_at_a_blind_table_cannot_guess_the_card_from_other_worlds() -> None:
     s = meets("nordic", blind=True, coins=0, popularity=5)
     assert len({s.resample(0, seed).encounter for seed in range(30)}) > 10

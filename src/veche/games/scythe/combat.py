@@ -289,6 +289,8 @@ class RetreatWorkers(Step[Scythe]):
         workers = s.seats[self.player].workers
         workers[self.at] -= n
         workers[self.who] += n
+        if n:
+            s.tell("retreat.workers", self.player, n, self.who, self.at)
 
 
 class EndCombat(Event):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import DELAY, GIVE, MOST_AT_ONCE, NUMBERS, PASS
 from veche.games.scythe.data.factions import FACTIONS
-from veche.games.scythe.state import DEALS, Scythe
+from veche.games.scythe.state import DEALS, HIDDEN_COINS, Scythe
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -68,8 +68,13 @@ class Bribes(Step[Scythe]):
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
         if GIVE <= a < DELAY:
-            return Refusal("S-DEAL-06", "no.bribe")
+            given = gifts(s, self.player, list(range(s.players)))
+            return Refusal("S-DEAL-06", "no.bribe") if a in given else why_no_gift(s, self.player, a)
         return None
+
+    def auto(self, s: Scythe) -> bool:
+        """An empty purse is no secret, unless the table hides coins."""
+        return not s.variants & HIDDEN_COINS
 
 
 def delays(s: Scythe) -> list[int]:

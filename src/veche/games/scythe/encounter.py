@@ -93,6 +93,8 @@ class ChooseOption(Step[Scythe]):
             return
         option: i64 = a - OPTION
         p = self.player
+        if s.variants & BLIND_ENCOUNTERS:
+            s.barrier += 1  # now it is seen what the option was
         if not self.open(s, option):
             s.tell("option.vain", p, 0, 0, option)
             s.push(ChooseOption(p, self.n, self.at, self.who | 1 << (VAIN + option)))

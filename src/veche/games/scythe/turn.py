@@ -25,7 +25,7 @@ from veche.games.scythe.deals import delays, gifts, give_coins, punish_delay, wh
 from veche.games.scythe.event import Event
 from veche.games.scythe.objectives import reveal, revealable
 from veche.games.scythe.stars import may_reveal
-from veche.games.scythe.state import DEALS, DELAYS, NOBODY, WEAK_RUSVIET, Scythe
+from veche.games.scythe.state import DEALS, DELAYS, HIDDEN_COINS, NOBODY, WEAK_RUSVIET, Scythe
 from veche.games.scythe.top import take_factory_bottom, take_top, top_choices
 
 if TYPE_CHECKING:
@@ -113,6 +113,8 @@ class Window(Step[Scythe]):
     def auto(self, s: Scythe) -> bool:
         """Which objectives could be shown is a secret as long as there are any."""
         seat = s.seats[self.player]
+        if s.variants & DEALS and s.variants & HIDDEN_COINS:
+            return False  # nor whether there are coins to give
         return not seat.objectives or not may_reveal(seat)
 
     def apply(self, s: Scythe, a: i64) -> None:

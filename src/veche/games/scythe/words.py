@@ -104,6 +104,7 @@ LOG: Final = {
     "shows": "{player} shows {n} in all, {who} of it on the dial",
     "wins": "{player} wins in {at:place} against {who:seat}",
     "retreat": "{player} withdraws {n:unit} from {who:place} to {at:place}",
+    "retreat.workers": "{n|a worker|# workers} of {player} go along to {at:place}",
     "turn_back": "{n:unit} of {player} returns from {who:place} to {at:place}",
     "encounter": "{player} has an encounter in {at:place}",
     "option": "{player} takes option {who:option}",
