@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from scythe_table import controller, fighters, place, scythe, seat, tokens, workers
 from table import choices, play, refused
@@ -636,6 +638,36 @@ def test_with_speed_the_cargo_crosses_the_lake() -> None:
     assert (workers(s, "nordic", "D3"), tokens(s, "D3")) == (2, {"oil": 1})
 
 
+@rule("S-MECH-23", "S-MOVE-17")
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_is_ever_alone_on_a_lake(seed: int) -> None:
+    """Two fleets move and fight at random."""
+    dice = random.Random(seed)
+    nordic = dict.fromkeys(("riverwalk", "seaworthy", "artillery", "speed"), "D3")
+    polania = dict.fromkeys(("riverwalk", "submerge", "camaraderie", "speed"), "D5")
+    s = scythe(
+        seed=seed,
+        nordic={"character": "D2", "mechs": nordic, "workers": {"D3": 4}, "power": 16},
+        polania={"character": "C5", "mechs": polania, "workers": {"D5": 4}, "power": 16},
+        resources={"D3": {"oil": 5}, "D5": {"food": 5}},
+    )
+    cargo = 0
+    for _ in range(600):
+        moves = [
+            text for text in choices(s) if text.startswith(("top units", "unit.mech", "unit.char", "go "))
+        ]
+        sailing = [text for text in moves if text[3:] in ("A2", "C2", "E3", "C4", "E5", "G5", "C7")]
+        play(s, dice.choice(sailing or moves if dice.random() < 0.6 and moves else choices(s)))
+        for lake in map(place, ("A2", "C2", "E3", "C4", "E5", "G5", "C7")):
+            for owner in s.seats:
+                cargo += owner.workers[lake]
+                assert not owner.workers[lake] or lake in owner.mechs
+            assert not s.tokens(lake) or any(owner.fighters(lake) for owner in s.seats)
+        if s.over:
+            break
+    assert cargo
+
+
 @rule("S-MECH-24")
 def test_another_mech_keeps_the_cargo() -> None:
     s = scythe(
@@ -893,13 +925,18 @@ def test_a_foreign_base_is_no_territory() -> None:
     )
     assert controller(s, "albion") is None
     assert s.scores()[1] == 0
-    play(s, "section deploy")
-    assert "top territories" not in choices(s) or not _production_sites(s)
 
 
-def _production_sites(s: Scythe) -> list[str]:
-    s = play(s.copy(), "top territories")
-    return [text for text in choices(s) if text.startswith("produce ")]
+@rule("S-MECH-32")
+def test_nothing_is_produced_in_a_base() -> None:
+    s = scythe(
+        nordic={},
+        crimea={"mat": "industrial", "workers": {"albion": 2, "D5": 1, "C5": 1}},
+        active="crimea",
+        section="deploy",
+    )
+    play(s, "top territories")
+    assert {text.split()[1] for text in choices(s) if text.startswith("produce ")} == {"C5", "D5"}
 
 
 @rule("S-MECH-32")

@@ -156,8 +156,16 @@ def _knows_encounter(s: Scythe, player: int | None) -> bool:
     """At a blind table the one who is about to choose does not see the card.  S-VARIANT-02"""
     if s.encounter == NOBODY or not s.variants & BLIND_ENCOUNTERS:
         return s.encounter != NOBODY
-    step = s.agenda[-1]
-    return not (type(step).__name__ == "ChooseOption" and step.player == player)
+    choice = _choice_to_come(s)
+    return choice is None or choice.player != player
+
+
+def _choice_to_come(s: Scythe) -> ChooseOption | None:
+    """The choice of an option that is asked now, or when the one before it is carried out."""
+    for step in reversed(s.agenda):
+        if isinstance(step, ChooseOption):
+            return step
+    return None
 
 
 def resample(s: Scythe, player: int | None, seed: int) -> Scythe:
@@ -186,8 +194,8 @@ def resample(s: Scythe, player: int | None, seed: int) -> Scythe:
 
 def _resample_encounter(c: Scythe, rng: Rng) -> None:
     """Another card that answers as this one has: the same options taken, the same ones in vain."""
-    step = c.agenda[-1]
-    assert isinstance(step, ChooseOption)
+    step = _choice_to_come(c)
+    assert step is not None
     true = c.encounter
     fitting = []
     for card in sorted((true, *c.encounter_deck)):
