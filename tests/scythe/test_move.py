@@ -232,7 +232,7 @@ def test_rivers_and_lakes_are_in_the_way() -> None:
         assert ways(s) == {"E7", "D8"}
         refused(s, "go C7", "S-MOVE-09")
         for across in ("C6", "D6"):
-            refused(s, f"go {across}", "S-MECH-04" if unit.startswith("worker") else "S-MOVE-09")
+            refused(s, f"go {across}", "S-MOVE-09")
 
 
 @rule("S-MOVE-10")

@@ -94,7 +94,7 @@ def test_riverwalk_is_not_for_lakes(faction: str) -> None:
 def test_workers_cross_a_river_only_as_passengers() -> None:
     s = moving("saxony", mechs={"riverwalk": "A6"}, workers={"A6": 2})
     play(s, "unit.worker A6")
-    refused(s, "go A5", "S-MECH-04")
+    refused(s, "go A5", "S-MOVE-09")
     assert ways(s) == {"B6", "B7"}
     play(s, "go B6", "unit.mech A6", "go A5", "take 1")
     assert (workers(s, "saxony", "A5"), fighters(s, "saxony", "A5")) == (1, 1)

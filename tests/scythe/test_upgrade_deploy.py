@@ -341,7 +341,7 @@ def test_the_ability_is_for_the_character_and_all_mechs_but_no_worker() -> None:
             moving = play(table.copy(), unit)
             assert ("go B5" in choices(moving)) == crosses
             assert "go C5" not in choices(moving)  # a farm
-        refused(play(table.copy(), "unit.worker B6"), "go B5", "S-MECH-04")
+        refused(play(table.copy(), "unit.worker B6"), "go B5", "S-MOVE-09")
 
 
 @rule("S-DEPLOY-06")

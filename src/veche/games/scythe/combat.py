@@ -241,7 +241,7 @@ def lost_workers(s: Scythe, winner: i64, loser: i64) -> None:
 
 
 class Retreat(Step[Scythe]):
-    """The loser's units go home; a Nordic character or mech may go to a free lake beside; n = units gone."""
+    """The loser's characters and mechs go home, or by Seaworthy to a free lake beside; at = from."""
 
     RULES = "S-COMBAT-22, S-COMBAT-23, S-COMBAT-29, S-MECH-21, S-MECH-22, S-MECH-35"
 

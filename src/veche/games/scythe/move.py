@@ -195,9 +195,7 @@ def why_no_way(s: Scythe, p: i64, to: i64) -> Refusal:
     if IS_LAKE[to]:
         return Refusal("S-MOVE-09", "no.lake", at=to)
     if to in RIVER_STEPS[here]:
-        return Refusal(
-            "S-MECH-04" if worker else "S-MOVE-09", "no.river_worker" if worker else "no.river", at=to
-        )
+        return Refusal("S-MOVE-09", "no.river_worker" if worker else "no.river", at=to)
     return Refusal("S-MOVE-06", "no.adjacent", at=to, who=here)
 
 
