@@ -69,9 +69,3 @@ def seeded(seed: int, stream: str) -> Rng:
     r.c = int.from_bytes(digest[8:12], "big")
     r.d = int.from_bytes(digest[12:16], "big") | 1  # never all zero
     return r
-
-
-def deal_anew(pile: list[int], rng: Rng) -> None:
-    """Shuffle what somebody cannot know, so that nothing of its true order shows in the result."""
-    pile.sort()
-    rng.shuffle(pile)

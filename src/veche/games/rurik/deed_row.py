@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
+from veche.core.piles import without
 from veche.games.rurik.actions import DEED_DO, DEED_TAKE, PASS
 from veche.games.rurik.data.components import DEED_ROW
 from veche.games.rurik.data.deeds import DEEDS
-from veche.games.rurik.state import DEED_ROW_VARIANT, Rurik, without
+from veche.games.rurik.state import DEED_ROW_VARIANT, Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

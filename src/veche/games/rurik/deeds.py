@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal
+from veche.core.piles import without
 from veche.games.rurik.data.components import MARKET
 from veche.games.rurik.data.deeds import DEED_COSTS, DEED_NEEDS, DEED_REWARDS, DEED_RULES
 from veche.games.rurik.data.map import GOODS
@@ -40,7 +41,7 @@ from veche.games.rurik.payment import (
     ruled_with_troops,
 )
 from veche.games.rurik.rewards import gain
-from veche.games.rurik.state import Rurik, without
+from veche.games.rurik.state import Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

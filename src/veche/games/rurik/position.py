@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from veche.core.describe import count, index, indices, listing, mapping, remaining, whole
 from veche.core.errors import BadPosition
+from veche.core.piles import shuffled, without
 from veche.core.rng import seeded
 from veche.games.rurik.claim import ClaimPhase
 from veche.games.rurik.data.agendas import AGENDAS
@@ -32,7 +34,7 @@ from veche.games.rurik.data.schemes import SCHEME_DECK, SCHEME_NAMES
 from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS, SPACES
 from veche.games.rurik.rewards import points_step
 from veche.games.rurik.rounds import Round
-from veche.games.rurik.setup import empty_table, shuffled, split_schemes, take_leader
+from veche.games.rurik.setup import empty_table, split_schemes, take_leader
 from veche.games.rurik.state import (
     ACTED,
     ACTION,
@@ -42,7 +44,6 @@ from veche.games.rurik.state import (
     STRATEGY,
     Rurik,
     Seat,
-    without,
 )
 from veche.games.rurik.strategy import Advise, advisors_of_round
 from veche.games.rurik.turn import ActionPhase, NextTurn, Turn
@@ -69,25 +70,25 @@ def position(title: Title, data: Mapping[str, object]) -> Rurik:
                 f"a position has no “{word}”; it has {', '.join(TABLE_WORDS)} and seats {', '.join(COLOURS)}"
             )
     named = [c for c in COLOURS if c in data]
-    players = _int(data, "players", max(2, *(COLOURS.index(c) + 1 for c in named), 2), 2, 4)
+    players = whole(data, "players", max(2, *(COLOURS.index(c) + 1 for c in named), 2), 2, 4)
     for colour in named:
         if COLOURS.index(colour) >= players:
             raise BadPosition(f"“{colour}” does not play in a position of {players}")
     s = empty_table(players)
-    rng = seeded(_int(data, "seed", 0, 0, 1 << 128), "position")
-    s.rng = seeded(_int(data, "seed", 0, 0, 1 << 128), "play")
-    options = title.check(_mapping(data, "options"), players)
+    rng = seeded(whole(data, "seed", 0, 0, 1 << 128), "position")
+    s.rng = seeded(whole(data, "seed", 0, 0, 1 << 128), "play")
+    options = title.check(mapping(data, "options"), players)
     s.variants = (
         (REWARD_TOKENS if options["reward_tokens"] else 0)
         | (DEED_ROW_VARIANT if options["deed_row"] else 0)
         | (STORAGE_ASKED if options["storage"] == "asked" else 0)
     )
-    s.round = _int(data, "round", 1, 1, ROUNDS)
+    s.round = whole(data, "round", 1, 1, ROUNDS)
     s.start = _seat_number(s, data, "start", 0)
     s.first = _seat_number(s, data, "first", s.start)
 
     for p in range(players):
-        _read_seat(s, p, _mapping(data, COLOURS[p]))
+        _read_seat(s, p, mapping(data, COLOURS[p]))
     _deal_leaders(s)
     _read_map(s, data, rng.below(1 << 30))
     _read_cards(s, data, rng.below(1 << 30))
@@ -107,20 +108,20 @@ def _read_seat(s: Rurik, p: int, data: Mapping[str, object]) -> None:
             raise BadPosition(f"{colour} has no “{word}”; a seat has {', '.join(SEAT_WORDS)}")
     seat = s.seats[p]
     if data.get("leader") is not None:
-        leader = _index(LEADERS, data["leader"], f"{colour}.leader")
+        leader = index(LEADERS, data["leader"], f"{colour}.leader")
         if leader in [other.leader for other in s.seats]:
             raise BadPosition(f"{colour}.leader: {LEADERS[leader]} is taken already")
         take_leader(seat, leader)
-    for region, n in _mapping(data, "at").items():
-        seat.troops[_region(s, region, f"{colour}.at")] = _count(n, f"{colour}.at.{region}")
+    for region, n in mapping(data, "at").items():
+        seat.troops[_region(s, region, f"{colour}.at")] = count(n, f"{colour}.at.{region}")
     if seat.supply() < 0:
         raise BadPosition(f"{colour} has {sum(seat.troops)} troops on the board; there are {TROOPS}")
     if data.get("leader_at") is not None:
         seat.leader_at = _region(s, data["leader_at"], f"{colour}.leader_at")
-    for region, kinds in _mapping(data, "buildings").items():
+    for region, kinds in mapping(data, "buildings").items():
         r = _region(s, region, f"{colour}.buildings")
-        for kind in _list(kinds, f"{colour}.buildings.{region}"):
-            k = _index(BUILDINGS, kind, f"{colour}.buildings.{region}")
+        for kind in listing(kinds, f"{colour}.buildings.{region}"):
+            k = index(BUILDINGS, kind, f"{colour}.buildings.{region}")
             if s.building(r, k) != NOBODY:
                 raise BadPosition(f"{colour}.buildings: {region} has a {kind} already")
             s.buildings[r * 3 + k] = p
@@ -140,85 +141,85 @@ def _deal_leaders(s: Rurik) -> None:
 
 
 def _read_household(seat: Seat, colour: str, data: Mapping[str, object]) -> None:
-    seat.coins = _int(data, "coins", 0, 0, 999)
-    for good, n in _mapping(data, "goods").items():
-        kind = _index(GOODS, good, f"{colour}.goods")
-        for _ in range(_count(n, f"{colour}.goods.{good}")):
+    seat.coins = whole(data, "coins", 0, 0, 999)
+    for good, n in mapping(data, "goods").items():
+        kind = index(GOODS, good, f"{colour}.goods")
+        for _ in range(count(n, f"{colour}.goods.{good}")):
             seat.store(kind)
     for place, goods in (("boat", seat.boat), ("dock", seat.dock)):
-        for good, n in _mapping(data, place).items():
-            goods[_index(GOODS, good, f"{colour}.{place}")] += _count(n, f"{colour}.{place}.{good}")
+        for good, n in mapping(data, place).items():
+            goods[index(GOODS, good, f"{colour}.{place}")] += count(n, f"{colour}.{place}.{good}")
     for kind, good in enumerate(GOODS):
         if seat.boat[kind] > BOAT[kind]:
             raise BadPosition(f"{colour}.boat has {seat.boat[kind]} of {good}; there are {BOAT[kind]} spaces")
     if "tiles" in data:
         seat.tiles = sum(
-            1 << _index(TILES, tile, f"{colour}.tiles") for tile in _list(data["tiles"], f"{colour}.tiles")
+            1 << index(TILES, tile, f"{colour}.tiles") for tile in listing(data["tiles"], f"{colour}.tiles")
         )
     seat.used = int(bool(data.get("leader_used")))
-    seat.hand = tuple(sorted(_indices(SCHEME_NAMES, data.get("hand"), f"{colour}.hand")))
-    seat.deeds = tuple(sorted(_indices(DEEDS, data.get("deeds"), f"{colour}.deeds")))
-    seat.done = tuple(_indices(DEEDS, data.get("done"), f"{colour}.done"))
+    seat.hand = tuple(sorted(indices(SCHEME_NAMES, data.get("hand"), f"{colour}.hand")))
+    seat.deeds = tuple(sorted(indices(DEEDS, data.get("deeds"), f"{colour}.deeds")))
+    seat.done = tuple(indices(DEEDS, data.get("done"), f"{colour}.done"))
     agenda = data.get("agenda")
-    seat.agenda = NOBODY if agenda is None else _index(AGENDAS, agenda, f"{colour}.agenda")
-    seat.defeated = _int(data, "defeated", 0, 0, 15)
+    seat.agenda = NOBODY if agenda is None else index(AGENDAS, agenda, f"{colour}.agenda")
+    seat.defeated = whole(data, "defeated", 0, 0, 15)
     seat.rule = _space(data, "rule", colour)
     seat.build = _space(data, "build", colour)
     seat.trade = _space(data, "trade", colour)
-    seat.warfare = _int(data, "warfare", 0, 0, 999)
+    seat.warfare = whole(data, "warfare", 0, 0, 999)
 
 
 def _read_map(s: Rurik, data: Mapping[str, object], seed: int) -> None:
     for r in range(s.regions()):
         s.goods[r] = 1
-    for region in _list(data.get("taxed", []), "taxed"):
+    for region in listing(data.get("taxed", []), "taxed"):
         s.goods[_region(s, region, "taxed")] = 0
     symbols = list(s.symbols)
-    for region, good in _mapping(data, "symbols").items():
-        symbols[_region(s, region, "symbols")] = _index(GOODS, good, f"symbols.{region}")
+    for region, good in mapping(data, "symbols").items():
+        symbols[_region(s, region, "symbols")] = index(GOODS, good, f"symbols.{region}")
     s.symbols = tuple(symbols)
 
     left = tuple(shuffled(STICKERS, seeded(seed, "rebels")))
     rebels = data.get("rebels", [])
     if isinstance(rebels, Mapping):
         for region, reward in rebels.items():
-            number = _index(REWARD_NAMES, reward, f"rebels.{region}")
+            number = index(REWARD_NAMES, reward, f"rebels.{region}")
             if number not in left:
                 raise BadPosition(f"rebels: there are not that many with the reward {reward}")
             s.rebels[_region(s, region, "rebels")] = number
             left = without(left, number)
     else:
-        for region in _list(rebels, "rebels"):
+        for region in listing(rebels, "rebels"):
             s.rebels[_region(s, region, "rebels")] = left[-1]
             left = left[:-1]
     s.box = left[: max(0, len(left) - sum(seat.defeated for seat in s.seats))]
     if s.variants & REWARD_TOKENS:
-        named = _indices(REWARD_NAMES, data.get("tokens"), "tokens")[::-1]
-        rest = _remaining(TOKENS, named, "tokens")
+        named = indices(REWARD_NAMES, data.get("tokens"), "tokens")[::-1]
+        rest = remaining(TOKENS, named, "tokens")
         s.tokens = tuple(shuffled(rest, seeded(seed, "tokens"))) + tuple(named)
         s.tokens = s.tokens[sum(seat.defeated for seat in s.seats) :]
 
 
 def _read_cards(s: Rurik, data: Mapping[str, object], seed: int) -> None:
-    s.discard = tuple(_indices(SCHEME_NAMES, data.get("discard"), "discard"))
+    s.discard = tuple(indices(SCHEME_NAMES, data.get("discard"), "discard"))
     used = [*s.discard]
     for seat in s.seats:
         used += seat.hand
     if "decks" in data:
-        decks = _list(data["decks"], "decks")
+        decks = listing(data["decks"], "decks")
         if len(decks) != 2:
             raise BadPosition(f"decks: there are 2, not {len(decks)}; each is a list from the top card down")
-        s.decks = [tuple(_indices(SCHEME_NAMES, deck, "decks")[::-1]) for deck in decks]
-        _remaining(SCHEME_DECK, used + [*s.decks[0], *s.decks[1]], "schemes")
+        s.decks = [tuple(indices(SCHEME_NAMES, deck, "decks")[::-1]) for deck in decks]
+        remaining(SCHEME_DECK, used + [*s.decks[0], *s.decks[1]], "schemes")
     else:
-        split_schemes(s, shuffled(_remaining(SCHEME_DECK, used, "schemes"), seeded(seed, "schemes")))
+        split_schemes(s, shuffled(remaining(SCHEME_DECK, used, "schemes"), seeded(seed, "schemes")))
 
-    s.row = tuple(sorted(_indices(DEEDS, data.get("row"), "row")))
-    top = _indices(DEEDS, data.get("deed_deck"), "deed_deck")[::-1]
+    s.row = tuple(sorted(indices(DEEDS, data.get("row"), "row")))
+    top = indices(DEEDS, data.get("deed_deck"), "deed_deck")[::-1]
     used = [*s.row, *top]
     for seat in s.seats:
         used += [*seat.deeds, *seat.done]
-    rest = shuffled(_remaining(tuple(range(len(DEEDS))), used, "deeds"), seeded(seed, "deeds"))
+    rest = shuffled(remaining(tuple(range(len(DEEDS))), used, "deeds"), seeded(seed, "deeds"))
     if "deed_deck" in data:
         s.deed_deck = tuple(top)
         s.deed_discard = tuple(rest)
@@ -230,7 +231,7 @@ def _read_cards(s: Rurik, data: Mapping[str, object], seed: int) -> None:
             s.deed_deck = s.deed_deck[:-1]
 
     kept = [seat.agenda for seat in s.seats if seat.agenda != NOBODY]
-    agendas = shuffled(_remaining(tuple(range(len(AGENDAS))), kept, "agendas"), seeded(seed, "agendas"))
+    agendas = shuffled(remaining(tuple(range(len(AGENDAS))), kept, "agendas"), seeded(seed, "agendas"))
     for seat in s.seats:
         if seat.agenda == NOBODY:
             seat.agenda = agendas.pop()
@@ -240,9 +241,9 @@ def _read_cards(s: Rurik, data: Mapping[str, object], seed: int) -> None:
 
 def _read_board(s: Rurik, data: Mapping[str, object]) -> None:
     """`{"build": ["yellow 1+3", "blue 2"]}`, each column from the top; "-" is an empty space."""
-    for column, spaces in _mapping(data, "board").items():
-        base = _index(COLUMNS, column, "board") * MOST_ROWS
-        texts = _list(spaces, f"board.{column}")
+    for column, spaces in mapping(data, "board").items():
+        base = index(COLUMNS, column, "board") * MOST_ROWS
+        texts = listing(spaces, f"board.{column}")
         if len(texts) > s.rows():
             raise BadPosition(f"board.{column} has {len(texts)} advisors; it has {s.rows()} spaces")
         for row, text in enumerate(texts):
@@ -252,7 +253,7 @@ def _read_board(s: Rurik, data: Mapping[str, object]) -> None:
             number, _, coins = words[-1].partition("+")
             if len(words) != 2 or number not in ("1", "2", "3", "4", "5") or not (coins or "0").isdecimal():
                 raise BadPosition(f"board.{column}: {text!r} is no advisor; write “blue 2” or “blue 2+1”")
-            p = _index(COLOURS[: s.players], words[0], f"board.{column}")
+            p = index(COLOURS[: s.players], words[0], f"board.{column}")
             s.advisors[base + row] = p * 8 + int(number)
             s.bribes[base + row] = int(coins or "0")
 
@@ -279,7 +280,7 @@ def _read_agenda(s: Rurik, data: Mapping[str, object]) -> None:
 def _read_hands(s: Rurik, data: Mapping[str, object]) -> None:
     """Advisors in hand: as named, or all of the round that are not on the board."""
     for p, seat in enumerate(s.seats):
-        named = _mapping(data, COLOURS[p]).get("advisors")
+        named = mapping(data, COLOURS[p]).get("advisors")
         hand = advisors_of_round(s.players, s.round)
         if named is None:
             for advisor in s.advisors:
@@ -291,7 +292,7 @@ def _read_hands(s: Rurik, data: Mapping[str, object]) -> None:
                     hand = without(hand, advisor & 7)
             seat.advisors = hand
         else:
-            numbers = [n for n in _list(named, f"{COLOURS[p]}.advisors") if isinstance(n, int)]
+            numbers = [n for n in listing(named, f"{COLOURS[p]}.advisors") if isinstance(n, int)]
             if any(n not in hand for n in numbers):
                 raise BadPosition(f"{COLOURS[p]}.advisors: in round {s.round} there are {list(hand)}")
             seat.advisors = tuple(sorted(numbers))
@@ -307,11 +308,11 @@ def _read_turn(s: Rurik, data: Mapping[str, object], player: int) -> None:
     words = str(data.get("points", "")).split()
     if words and (len(words) != 2 or words[0] not in COLUMNS or not words[1].isdecimal()):
         raise BadPosition(f"points cannot be {data['points']!r}; write a column and a number, as in “move 2”")
-    s.space = _index(SPACES, data.get("space", f"{words[0] if words else ''} 1"), "space")
+    s.space = index(SPACES, data.get("space", f"{words[0] if words else ''} 1"), "space")
     names = {name: bit for bit, name in USED.items()}
-    for name in _list(data.get("used", []), "used"):
-        s.used |= names[tuple(names)[_index(tuple(names), name, "used")]]
-    s.pool = _int(data, "pool", 0, 0, 99)
+    for name in listing(data.get("used", []), "used"):
+        s.used |= names[tuple(names)[index(tuple(names), name, "used")]]
+    s.pool = whole(data, "pool", 0, 0, 99)
     if words:
         s.used |= ACTED
         s.push(points_step(s, player, COLUMNS.index(words[0]), int(words[1])))
@@ -320,51 +321,15 @@ def _read_turn(s: Rurik, data: Mapping[str, object], player: int) -> None:
 # -- words to numbers -----------------------------------------------------------------------------------
 
 
-def _mapping(data: Mapping[str, object], name: str) -> Mapping[str, object]:
-    value = data.get(name, {})
-    if not isinstance(value, Mapping):
-        raise BadPosition(f"{name} must be a mapping, not {value!r}")
-    return value
-
-
-def _list(value: object, name: str) -> list[object]:
-    if not isinstance(value, list | tuple):
-        raise BadPosition(f"{name} must be a list, not {value!r}")
-    return list(value)
-
-
-def _int(data: Mapping[str, object], name: str, default: int, low: int, high: int) -> int:
-    value = data.get(name, default)
-    if type(value) is not int or not low <= value <= high:
-        raise BadPosition(f"{name} must be a whole number from {low} to {high}, not {value!r}")
-    return value
-
-
-def _count(value: object, name: str) -> int:
-    if type(value) is not int or value < 0:
-        raise BadPosition(f"{name} must be a whole number from 0 up, not {value!r}")
-    return value
-
-
-def _index(names: tuple[str, ...], word: object, name: str) -> int:
-    if word not in names:
-        raise BadPosition(f"{name} cannot be {word!r}; it is one of {', '.join(names)}")
-    return names.index(str(word))
-
-
-def _indices(names: tuple[str, ...], words: object, name: str) -> list[int]:
-    return [] if words is None else [_index(names, word, name) for word in _list(words, name)]
-
-
 def _region(s: Rurik, word: object, name: str) -> int:
-    r = _index(REGIONS, word, name)
+    r = index(REGIONS, word, name)
     if r >= s.regions():
         raise BadPosition(f"{name}: {word} is not in play with {s.players} players")
     return r
 
 
 def _seat_number(s: Rurik, data: Mapping[str, object], name: str, default: int) -> int:
-    return _index(COLOURS[: s.players], data[name], name) if name in data else default
+    return index(COLOURS[: s.players], data[name], name) if name in data else default
 
 
 def _space(data: Mapping[str, object], name: str, colour: str) -> int:
@@ -373,12 +338,3 @@ def _space(data: Mapping[str, object], name: str, colour: str) -> int:
     if points not in CLAIM_POINTS:
         raise BadPosition(f"{colour}.{name} must be one of {CLAIM_POINTS}, not {points!r}")
     return CLAIM_POINTS.index(int(str(points)))
-
-
-def _remaining(cards: tuple[int, ...], used: list[int], name: str) -> tuple[int, ...]:
-    left = cards
-    for card in used:
-        if card not in left:
-            raise BadPosition(f"{name}: one of them is in the position more often than in the box")
-        left = without(left, card)
-    return left

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from veche.core.agenda import Refusal, Step
+from veche.core.piles import without
 from veche.games.rurik.actions import DECK, MARKER, PASS, SCHEME_KEEP, SCHEME_RETURN
 from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.data.schemes import SCHEME_NAMES
 from veche.games.rurik.event import JUST_DONE
-from veche.games.rurik.state import Rurik, without
+from veche.games.rurik.state import Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
+from veche.core.piles import shuffled
 from veche.core.rng import Rng, seeded
 from veche.games.rurik.actions import AGENDA, LEADER, PLACE_LEADER, PLACE_TROOP
 from veche.games.rurik.data.agendas import AGENDAS
@@ -140,12 +141,6 @@ def empty_seat() -> Seat:
     seat.trade = 0
     seat.warfare = 0
     return seat
-
-
-def shuffled(cards: tuple[int, ...], rng: Rng) -> list[int]:
-    pile = list(cards)
-    rng.shuffle(pile)
-    return pile
 
 
 def goods_symbols(in_play: int, rng: Rng) -> tuple[int, ...]:

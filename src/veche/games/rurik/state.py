@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from veche.core.piles import without
 from veche.core.state import State
 from veche.core.title import find
 from veche.games.rurik.data.components import (
@@ -217,12 +218,6 @@ class Seat:
 
     def claim_points(self) -> i64:
         return CLAIM_POINTS[self.rule] + CLAIM_POINTS[self.build] + CLAIM_POINTS[self.trade]
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """A pile without one copy of a card."""
-    i = cards.index(card)
-    return cards[:i] + cards[i + 1 :]
 
 
 class Rurik(State):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
+from veche.core.piles import without
 from veche.games.rurik.actions import ADVISE, BRIBE, MOST_COINS_AT_ONCE
 from veche.games.rurik.data.components import ADVISOR_OF_ROUND, FIRST_ADVISORS
 from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS
 from veche.games.rurik.event import Event
-from veche.games.rurik.state import STRATEGY, Rurik, without
+from veche.games.rurik.state import STRATEGY, Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

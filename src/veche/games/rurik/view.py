@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.rng import Rng, deal_anew, seeded
+from veche.core.piles import deal_anew, take
+from veche.core.rng import Rng, seeded
 from veche.games.rurik.actions import ACTIONS
 from veche.games.rurik.data.agendas import AGENDAS
 from veche.games.rurik.data.components import BUILDINGS, COLOURS, NOBODY, OFF_BOARD, TILES
@@ -172,9 +173,9 @@ def _resample_schemes(c: Rurik, player: int | None, rng: Rng) -> None:
         pile += [*seat.hand, *seat.drawn]
     deal_anew(pile, rng)
     for seat in others:
-        seat.hand = tuple(sorted(_take(pile, len(seat.hand))))
-        seat.drawn = _take(pile, len(seat.drawn))
-    c.decks = [_take(pile, len(rest[d])) + known[d] for d in range(2)]
+        seat.hand = tuple(sorted(take(pile, len(seat.hand))))
+        seat.drawn = take(pile, len(seat.drawn))
+    c.decks = [take(pile, len(rest[d])) + known[d] for d in range(2)]
 
 
 def _resample_rebels(c: Rurik, rng: Rng) -> None:
@@ -198,13 +199,7 @@ def _resample_agendas(c: Rurik, player: int | None, rng: Rng) -> None:
         pile += seat.dealt
     deal_anew(pile, rng)
     for seat in others:
-        seat.dealt = tuple(sorted(_take(pile, len(seat.dealt))))
+        seat.dealt = tuple(sorted(take(pile, len(seat.dealt))))
         if seat.agenda != NOBODY:
             seat.agenda = seat.dealt[rng.below(len(seat.dealt))]
     c.agenda_box = tuple(sorted(pile))
-
-
-def _take(pile: list[int], n: int) -> tuple[int, ...]:
-    taken = tuple(pile[len(pile) - n :])
-    del pile[len(pile) - n :]
-    return taken

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from veche.core.piles import without
 from veche.games.scythe.data.board import FACTORY, HEX_COUNT, LAKES, NEAR, TERRAIN, TERRAINS, TUNNELS
 from veche.games.scythe.data.mats import STRUCTURES
 from veche.games.scythe.data.notation import (
@@ -34,7 +35,7 @@ from veche.games.scythe.data.notation import (
 from veche.games.scythe.data.objectives import AT_END_OF_TURN, OBJECTIVE_NEEDS
 from veche.games.scythe.data.scoring import STAR_COMBAT, STAR_OBJECTIVE
 from veche.games.scythe.stars import PlaceStars, give_star, may_reveal
-from veche.games.scythe.state import KINDS, NOBODY, Scythe, without
+from veche.games.scythe.state import KINDS, NOBODY, Scythe
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from veche.core.describe import count, index, indices, listing, mapping, remaining, whole
 from veche.core.errors import BadPosition, shown
+from veche.core.piles import shuffled
 from veche.core.rng import seeded
 from veche.games.scythe.actions import FACTORY_SECTION, FACTORY_TOP, SECTION_NAMES, TOP_NAMES
 from veche.games.scythe.bottom import can_take_bottom, take_bottom
@@ -36,8 +38,8 @@ from veche.games.scythe.data.mats import (
 )
 from veche.games.scythe.data.objectives import OBJECTIVES
 from veche.games.scythe.data.scoring import BONUS_TILES, MOST_POPULARITY, MOST_POWER, STAR_SPACES
-from veche.games.scythe.setup import empty_table, read_variants, shuffled, take_mats
-from veche.games.scythe.state import KINDS, NOBODY, Scythe, Seat, without
+from veche.games.scythe.setup import empty_table, read_variants, take_mats
+from veche.games.scythe.state import KINDS, NOBODY, Scythe, Seat
 from veche.games.scythe.top import can_take_top, take_factory_bottom, take_top
 from veche.games.scythe.turn import BottomWindow, ChooseSection, TopWindow, TurnEnd, TurnOf
 
@@ -67,16 +69,16 @@ def position(title: Title, data: Mapping[str, object]) -> Scythe:
         known = ", ".join(FACTIONS[faction] for faction in IN_THE_BOX)
         raise BadPosition(f"a position names 2 to 5 factions, not {len(factions)}; they are {known}")
     s = empty_table(len(factions))
-    seed = _int(data, "seed", 0, 0, 1 << 128)
+    seed = whole(data, "seed", 0, 0, 1 << 128)
     s.rng = seeded(seed, "play")
-    s.variants = read_variants(title.check(_mapping(data, "options"), len(factions)))
+    s.variants = read_variants(title.check(mapping(data, "options"), len(factions)))
     for p, faction in enumerate(factions):
-        _read_seat(s, p, faction, _mapping(data, FACTIONS[faction]))
+        _read_seat(s, p, faction, mapping(data, FACTIONS[faction]))
     names = s.seat_names()
-    s.start = _index(names, data.get("start", names[0]), "start")
-    s.active = _index(names, data.get("active", names[s.start]), "active")
-    s.driven_off = _int(data, "driven_off", 0, 0, 99)
-    s.tile = _index(BONUS_TILES, data.get("tile", BONUS_TILES[0]), "tile")
+    s.start = index(names, data.get("start", names[0]), "start")
+    s.active = index(names, data.get("active", names[s.start]), "active")
+    s.driven_off = whole(data, "driven_off", 0, 0, 99)
+    s.tile = index(BONUS_TILES, data.get("tile", BONUS_TILES[0]), "tile")
     _read_board(s, data)
     _read_cards(s, data, seed)
     _read_turn(s, data)
@@ -95,19 +97,19 @@ def _read_seat(s: Scythe, p: int, faction: int, data: Mapping[str, object]) -> N
     seat = s.seats[p]
     taken = [other.mat for other in s.seats[:p]]
     free = next(mat for mat in range(len(MATS)) if mat not in taken)
-    take_mats(seat, faction, _index(MATS, data["mat"], f"{name}.mat") if "mat" in data else free)
-    seat.power = _int(data, "power", seat.power, 0, MOST_POWER)
-    seat.popularity = _int(data, "popularity", seat.popularity, 0, MOST_POPULARITY)
-    seat.coins = _int(data, "coins", seat.coins, 0, 999)
-    seat.turns = _int(data, "turns", 1, 0, 999)
+    take_mats(seat, faction, index(MATS, data["mat"], f"{name}.mat") if "mat" in data else free)
+    seat.power = whole(data, "power", seat.power, 0, MOST_POWER)
+    seat.popularity = whole(data, "popularity", seat.popularity, 0, MOST_POPULARITY)
+    seat.coins = whole(data, "coins", seat.coins, 0, 999)
+    seat.turns = whole(data, "turns", 1, 0, 999)
     _read_units(s, p, name, data)
     _read_mats(seat, name, data)
     seat.hand = tuple(sorted(_cards(data.get("hand", []), f"{name}.hand")))
-    seat.objectives = tuple(sorted(_indices(OBJECTIVES, data.get("objectives", []), f"{name}.objectives")))
-    seat.section = _index(SECTION_NAMES, data["last"], f"{name}.last") if "last" in data else NOBODY
+    seat.objectives = tuple(sorted(indices(OBJECTIVES, data.get("objectives", []), f"{name}.objectives")))
+    seat.section = index(SECTION_NAMES, data["last"], f"{name}.last") if "last" in data else NOBODY
     seat.coerced = int(bool(data.get("coerced")))
-    for space, n in _mapping(data, "stars").items():
-        seat.stars[_index(STAR_SPACES, space, f"{name}.stars")] = _count(n, f"{name}.stars.{space}")
+    for space, n in mapping(data, "stars").items():
+        seat.stars[index(STAR_SPACES, space, f"{name}.stars")] = count(n, f"{name}.stars.{space}")
     if seat.star_count() >= STARS:
         raise BadPosition(f"{name} has {seat.star_count()} stars; with {STARS} the game is over")
 
@@ -115,36 +117,36 @@ def _read_seat(s: Scythe, p: int, faction: int, data: Mapping[str, object]) -> N
 def _read_units(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> None:
     seat = s.seats[p]
     if "character" in data:
-        seat.character = _index(PLACES, data["character"], f"{name}.character")
+        seat.character = index(PLACES, data["character"], f"{name}.character")
     mechs = FACTION_MECHS[seat.faction]
-    for ability, place in _mapping(data, "mechs").items():
-        number = _index(MECH_ABILITIES, ability, f"{name}.mechs")
+    for ability, place in mapping(data, "mechs").items():
+        number = index(MECH_ABILITIES, ability, f"{name}.mechs")
         if number not in mechs:
             own = ", ".join(MECH_ABILITIES[mech] for mech in mechs)
             raise BadPosition(f"{name}.mechs: {ability} is not one of its abilities; they are {own}")
-        seat.mechs[mechs.index(number)] = _index(PLACES, place, f"{name}.mechs.{ability}")
+        seat.mechs[mechs.index(number)] = index(PLACES, place, f"{name}.mechs.{ability}")
     if "workers" in data:
         seat.workers = [0] * len(PLACES)
-        for place, n in _mapping(data, "workers").items():
-            seat.workers[_index(PLACES, place, f"{name}.workers")] = _count(n, f"{name}.workers.{place}")
+        for place, n in mapping(data, "workers").items():
+            seat.workers[index(PLACES, place, f"{name}.workers")] = count(n, f"{name}.workers.{place}")
     seat.waiting = WORKERS - sum(seat.workers)
     if seat.waiting < 0:
         raise BadPosition(f"{name} has {seat.workers_placed()} workers on the board; there are {WORKERS}")
-    for structure, place in _mapping(data, "structures").items():
-        number = _index(STRUCTURES, structure, f"{name}.structures")
-        at = _index(HEXES, place, f"{name}.structures.{structure}")
+    for structure, place in mapping(data, "structures").items():
+        number = index(STRUCTURES, structure, f"{name}.structures")
+        at = index(HEXES, place, f"{name}.structures.{structure}")
         if s.board[at] != NOBODY or IS_LAKE[at]:
             raise BadPosition(f"{name}.structures: nothing can be built in {place}")
         seat.structures[number] = at
         s.board[at] = p * 4 + number
-    seat.new = sum(1 << k for k in _indices(STRUCTURES, data.get("new", []), f"{name}.new"))
+    seat.new = sum(1 << k for k in indices(STRUCTURES, data.get("new", []), f"{name}.new"))
 
 
 def _read_mats(seat: Seat, name: str, data: Mapping[str, object]) -> None:
-    seat.cubes = sum(1 << cube for cube in _indices(CUBES, data.get("cubes", []), f"{name}.cubes"))
-    for bottom, n in _mapping(data, "red").items():
-        number = _index(BOTTOM_ACTIONS, bottom, f"{name}.red")
-        seat.red[number] = _count(n, f"{name}.red.{bottom}")
+    seat.cubes = sum(1 << cube for cube in indices(CUBES, data.get("cubes", []), f"{name}.cubes"))
+    for bottom, n in mapping(data, "red").items():
+        number = index(BOTTOM_ACTIONS, bottom, f"{name}.red")
+        seat.red[number] = count(n, f"{name}.red.{bottom}")
         if seat.red[number] > MAT_COVERABLE[seat.mat][number]:
             raise BadPosition(
                 f"{name}.red: {bottom} takes {MAT_COVERABLE[seat.mat][number]} cubes on this mat"
@@ -157,17 +159,15 @@ def _read_mats(seat: Seat, name: str, data: Mapping[str, object]) -> None:
         for _ in range(seat.upgraded()):
             number = next(b for b in range(KINDS) if seat.red[b] < MAT_COVERABLE[seat.mat][b])
             seat.red[number] += 1
-    seat.recruits = sum(
-        1 << b for b in _indices(BOTTOM_ACTIONS, data.get("recruits", []), f"{name}.recruits")
-    )
-    bonuses = _indices(
+    seat.recruits = sum(1 << b for b in indices(BOTTOM_ACTIONS, data.get("recruits", []), f"{name}.recruits"))
+    bonuses = indices(
         ENLIST_BONUSES, data.get("bonuses", list(ENLIST_BONUSES)[: seat.enlisted()]), f"{name}.bonuses"
     )
     seat.bonuses = sum(1 << b for b in bonuses)
     if len(bonuses) != seat.enlisted():
         raise BadPosition(f"{name} has {seat.enlisted()} recruits and {len(bonuses)} one-time bonuses")
     if "factory" in data:
-        seat.factory = _index(FACTORY_CARDS, str(data["factory"]), f"{name}.factory")
+        seat.factory = index(FACTORY_CARDS, str(data["factory"]), f"{name}.factory")
 
 
 def _read_board(s: Scythe, data: Mapping[str, object]) -> None:
@@ -175,17 +175,17 @@ def _read_board(s: Scythe, data: Mapping[str, object]) -> None:
     if tokens == "all":
         s.encounters = sum(1 << place for place in ENCOUNTERS)
     else:
-        for place in _indices(HEXES, tokens, "encounters"):
+        for place in indices(HEXES, tokens, "encounters"):
             if place not in ENCOUNTERS:
                 raise BadPosition(f"encounters: {HEXES[place]} has no encounter symbol")
             s.encounters |= 1 << place
-    for name, kinds in _mapping(data, "resources").items():
-        place = _index(PLACES, name, "resources")
+    for name, kinds in mapping(data, "resources").items():
+        place = index(PLACES, name, "resources")
         if not isinstance(kinds, Mapping):
             raise BadPosition(f"resources.{name} must be a mapping of resource to number")
         for kind, n in kinds.items():
-            number = _index(RESOURCES, kind, f"resources.{name}")
-            s.resources[place * KINDS + number] = _count(n, f"resources.{name}.{kind}")
+            number = index(RESOURCES, kind, f"resources.{name}")
+            s.resources[place * KINDS + number] = count(n, f"resources.{name}.{kind}")
 
 
 def _read_cards(s: Scythe, data: Mapping[str, object], seed: int) -> None:
@@ -195,30 +195,28 @@ def _read_cards(s: Scythe, data: Mapping[str, object], seed: int) -> None:
         used += seat.hand
     if "deck" in data:
         s.deck = tuple(_cards(data["deck"], "deck")[::-1])
-        _remaining(COMBAT_DECK, used + [*s.deck], "combat cards")
+        remaining(COMBAT_DECK, used + [*s.deck], "combat cards")
     else:
-        s.deck = tuple(shuffled(_remaining(COMBAT_DECK, used, "combat cards"), seeded(seed, "deck")))
+        s.deck = tuple(shuffled(remaining(COMBAT_DECK, used, "combat cards"), seeded(seed, "deck")))
 
     top = [
-        _index(ENCOUNTER_CARDS, str(card), "encounter_deck")
-        for card in _list(data.get("encounter_deck", []), "encounter_deck")
+        index(ENCOUNTER_CARDS, str(card), "encounter_deck")
+        for card in listing(data.get("encounter_deck", []), "encounter_deck")
     ]
-    rest = _remaining(tuple(range(len(ENCOUNTER_CARDS))), top, "encounters")
+    rest = remaining(tuple(range(len(ENCOUNTER_CARDS))), top, "encounters")
     s.encounter_deck = tuple(shuffled(rest, seeded(seed, "encounters"))) + tuple(top[::-1])
 
     held = [seat.factory for seat in s.seats if seat.factory != NOBODY]
     if "factory" in data:
-        cards = [_index(FACTORY_CARDS, str(card), "factory") for card in _list(data["factory"], "factory")]
+        cards = [index(FACTORY_CARDS, str(card), "factory") for card in listing(data["factory"], "factory")]
     else:
-        free = _remaining(tuple(range(len(FACTORY_CARDS))), held, "Factory cards")
+        free = remaining(tuple(range(len(FACTORY_CARDS))), held, "Factory cards")
         cards = shuffled(free, seeded(seed, "factory"))[: s.players + CARDS_BEYOND_PLAYERS - len(held)]
     s.factory = tuple(sorted(cards))
-    s.factory_box = tuple(sorted(_remaining(tuple(range(len(FACTORY_CARDS))), held + cards, "Factory cards")))
+    s.factory_box = tuple(sorted(remaining(tuple(range(len(FACTORY_CARDS))), held + cards, "Factory cards")))
 
     dealt = [card for seat in s.seats for card in seat.objectives]
-    deck = shuffled(
-        _remaining(tuple(range(len(OBJECTIVES))), dealt, "objectives"), seeded(seed, "objectives")
-    )
+    deck = shuffled(remaining(tuple(range(len(OBJECTIVES))), dealt, "objectives"), seeded(seed, "objectives"))
     for seat in s.seats:
         described = data.get(FACTIONS[seat.faction])
         if isinstance(described, Mapping) and "objectives" not in described:
@@ -235,7 +233,7 @@ def _read_turn(s: Scythe, data: Mapping[str, object]) -> None:
     if window not in WINDOWS:
         raise BadPosition(f"window cannot be {shown(window)}; it is one of {', '.join(WINDOWS)}")
     if "section" in data:
-        section = _index(SECTION_NAMES, data["section"], "section")
+        section = index(SECTION_NAMES, data["section"], "section")
         if section == FACTORY_SECTION and s.seats[p].factory == NOBODY:
             raise BadPosition("section: the active seat has no Factory card")
         s.seats[p].section = section
@@ -244,7 +242,7 @@ def _read_turn(s: Scythe, data: Mapping[str, object]) -> None:
         raise BadPosition("section: which section does the turn use?")
     if "top" in data:
         s.push(BottomWindow(p))
-        choice = _index(TOP_NAMES, data["top"], "top")
+        choice = index(TOP_NAMES, data["top"], "top")
         seat = s.seats[p]
         if "section" not in data:
             top = choice == FACTORY_TOP
@@ -256,7 +254,7 @@ def _read_turn(s: Scythe, data: Mapping[str, object]) -> None:
         if s.seats[p].section == FACTORY_SECTION:
             take_factory_bottom(s, p)
         else:
-            bottom = _index(BOTTOM_ACTIONS, data["bottom"], "bottom")
+            bottom = index(BOTTOM_ACTIONS, data["bottom"], "bottom")
             s.seats[p].section = bottom
             if not can_take_bottom(s, p, bottom):
                 raise BadPosition(f"bottom: {BOTTOM_ACTIONS[bottom]} cannot be paid in this position")
@@ -275,55 +273,10 @@ def _read_turn(s: Scythe, data: Mapping[str, object]) -> None:
 # -- words to numbers -----------------------------------------------------------------------------------
 
 
-def _mapping(data: Mapping[str, object], name: str) -> Mapping[str, object]:
-    value = data.get(name, {})
-    if not isinstance(value, Mapping):
-        raise BadPosition(f"{name} must be a mapping, not {shown(value)}")
-    return value
-
-
-def _list(value: object, name: str) -> list[object]:
-    if not isinstance(value, list | tuple):
-        raise BadPosition(f"{name} must be a list, not {shown(value)}")
-    return list(value)
-
-
-def _int(data: Mapping[str, object], name: str, default: int, low: int, high: int) -> int:
-    value = data.get(name, default)
-    if type(value) is not int or not low <= value <= high:
-        raise BadPosition(f"{name} must be a whole number from {low} to {high}, not {shown(value)}")
-    return value
-
-
-def _count(value: object, name: str) -> int:
-    if type(value) is not int or value < 0:
-        raise BadPosition(f"{name} must be a whole number from 0 up, not {shown(value)}")
-    return value
-
-
-def _index(names: tuple[str, ...], word: object, name: str) -> int:
-    if word not in names:
-        raise BadPosition(f"{name} cannot be {shown(word)}; it is one of {', '.join(names)}")
-    return names.index(str(word))
-
-
-def _indices(names: tuple[str, ...], words: object, name: str) -> list[int]:
-    return [_index(names, word, name) for word in _list(words, name)]
-
-
 def _cards(values: object, name: str) -> list[int]:
     cards = []
-    for value in _list(values, name):
+    for value in listing(values, name):
         if type(value) is not int or value not in COMBAT_VALUES:
             raise BadPosition(f"{name}: a combat card is one of {COMBAT_VALUES}, not {shown(value)}")
         cards.append(value)
     return cards
-
-
-def _remaining(cards: tuple[int, ...], used: list[int], name: str) -> tuple[int, ...]:
-    left = cards
-    for card in used:
-        if card not in left:
-            raise BadPosition(f"{name}: one of them is in the position more often than in the box")
-        left = without(left, card)
-    return left

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from veche.core.piles import shuffled
 from veche.core.rng import Rng, seeded
 from veche.games.scythe.abilities import POWERS
 from veche.games.scythe.data.board import ENCOUNTERS, HEX_COUNT, LAND_STEPS, NOWHERE, PLACE_COUNT
@@ -184,9 +185,3 @@ def empty_seat() -> Seat:
     seat.stars = [0] * len(STAR_SPACES)
     seat.turns = 0
     return seat
-
-
-def shuffled(cards: tuple[int, ...], rng: Rng) -> list[int]:
-    pile = list(cards)
-    rng.shuffle(pile)
-    return pile

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from veche.core.piles import without
 from veche.core.state import State
 from veche.core.title import find
 from veche.games.scythe.abilities import ABILITIES, POWERS, Ability, Faction
@@ -219,12 +220,6 @@ class Seat:
 
     def drop_card(self, card: int) -> None:
         self.hand = without(self.hand, card)
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """A pile without one copy of a card."""
-    i = cards.index(card)
-    return cards[:i] + cards[i + 1 :]
 
 
 def bits(n: i64) -> i64:

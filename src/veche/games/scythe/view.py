@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.rng import Rng, deal_anew, seeded
+from veche.core.piles import deal_anew, take
+from veche.core.rng import Rng, seeded
 from veche.games.scythe.actions import ACTIONS, SECTION_NAMES
 from veche.games.scythe.combat import most_cards
 from veche.games.scythe.data.board import FIRST_BASE, HEX_COUNT, NOWHERE, PLACE_COUNT, PLACES, RESOURCES
@@ -218,7 +219,7 @@ def _resample_cards(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None
         pile += seat.hand
     deal_anew(pile, rng)
     for _, seat in others:
-        seat.hand = tuple(sorted(_take(pile, len(seat.hand))))
+        seat.hand = tuple(sorted(take(pile, len(seat.hand))))
     c.deck = tuple(pile)
     step = c.agenda[-1]
     if type(step).__name__ != "SetDials":
@@ -242,11 +243,5 @@ def _resample_objectives(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) ->
         pile += seat.objectives
     deal_anew(pile, rng)
     for _, seat in others:
-        seat.objectives = tuple(sorted(_take(pile, len(seat.objectives))))
+        seat.objectives = tuple(sorted(take(pile, len(seat.objectives))))
     c.objective_deck = tuple(pile)
-
-
-def _take(pile: list[int], n: int) -> tuple[int, ...]:
-    taken = tuple(pile[len(pile) - n :])
-    del pile[len(pile) - n :]
-    return taken
