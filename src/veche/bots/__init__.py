@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 # Name, and the class that plays under it: imported only when somebody asks for it.
 BOTS = {
     "random": "veche.bots.random:RandomBot",
+    "steward": "veche.bots.steward:StewardBot",
 }
 
 
@@ -37,6 +38,11 @@ class View:
     @property
     def players(self) -> int:
         return self._state.players
+
+    @property
+    def barrier(self) -> int:
+        """Rises whenever chance or a secret shows itself; until then nothing new is to be seen."""
+        return self._state.barrier
 
     def legal(self) -> list[int]:
         """The actions of this seat, sorted."""

@@ -1,0 +1,349 @@
+"""The steward at Scythe: which choices deserve a thought, and what is done without one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from veche.bots.steward.mind import Mind
+from veche.bots.steward.scythe_worth import FAR, odds, strength, time_left, wanted, ways, works_left, worth
+from veche.games.scythe import (
+    bottom,
+    combat,
+    deals,
+    encounter,
+    move,
+    payment,
+    produce,
+    top,
+    tracks,
+    trade,
+    turn,
+    works,
+)
+from veche.games.scythe.actions import (
+    BUILD,
+    CARD_SETS,
+    COERCE,
+    COMMIT,
+    DELAY,
+    DEPLOY,
+    DIAL_AT,
+    ENLIST,
+    FACTORY_CARD,
+    GIVE,
+    GO,
+    OPTION,
+    PASS,
+    PAY,
+    PUT,
+    RESOURCE,
+    REVEAL,
+    STOP,
+    UNIT_WORKER,
+    UPGRADE,
+    USE,
+)
+from veche.games.scythe.data.board import ENCOUNTERS, FACTORY, FIRST_BASE, HEX_COUNT, PRODUCT, WORKER
+from veche.games.scythe.data.factions import RIVERWALK, SPEED
+from veche.games.scythe.data.mats import BOTTOM_ACTIONS, MAT_PAYS, MILL
+from veche.games.scythe.data.objectives import OBJECTIVES
+from veche.games.scythe.state import (
+    BLIND_ENCOUNTERS,
+    CHARACTER,
+    FIRST_RESOURCE,
+    FRESH,
+    NOBODY,
+    WORKER_UNIT,
+    Scythe,
+)
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from veche.core.agenda import Step
+
+BOTTOMS: Final = len(BOTTOM_ACTIONS)
+BONUSES: Final = 4
+
+# Green squares, by how much one more of it is worth: in the order of `data.mats.CUBES`.
+CUBE_WORTH: Final = (3.0, 1.0, 2.5, 2.0, 1.0, 3.5)
+# Opened circles, in the order of the bottom actions; one-time bonuses, in the order of `ENLIST_TABLE`.
+CIRCLE_WORTH: Final = (2.0, 2.5, 3.0, 1.0)
+BONUS_WORTH: Final = (2.0, 2.2, 3.0, 1.0)
+# Factory cards by number, best first.
+FACTORY_ORDER: Final = (7, 2, 11, 12, 9, 10, 8, 6, 4, 5, 3, 1)
+# Abilities of mechs: these two first, the others as they come.
+MECH_ORDER: Final = (RIVERWALK, SPEED)
+
+MOST_BUILDS: Final = 8
+MOST_UNITS: Final = 6
+MOST_WORKERS: Final = 2
+MOST_STEPS: Final = 3
+MOST_SECOND_STEPS: Final = 1
+
+AHEAD: Final = 2
+BRAVE: Final = 0.6  # the least chance with which a combat is sought
+ENCOUNTER_COINS: Final = 4  # what an encounter brings on average, beside its popularity
+
+
+class ScytheMind(Mind[Scythe]):
+    again_for = AHEAD
+
+    def __init__(self, chance: Random) -> None:
+        super().__init__(chance)
+        self.time_left = 1.0
+
+    def worth(self, s: Scythe, seat: int) -> float:
+        return worth(s, seat, self.time_left)
+
+    def prepare(self, s: Scythe, seat: int) -> None:
+        self.time_left = time_left(s, seat)
+
+    def sensible(self, s: Scythe, seat: int, step: Step[Scythe], options: list[int]) -> list[int]:
+        choose = CHOICES.get(type(step))
+        return choose(self, s, seat, step, options) if choose else options
+
+    def wide(self, step: Step[Scythe]) -> bool:
+        return isinstance(step, WIDE)
+
+    def inside(self, step: Step[Scythe]) -> bool:
+        return isinstance(step, INSIDE)
+
+    def skip(self, s: Scythe, seat: int, step: Step[Scythe]) -> bool:
+        """Of an encounter and of the Factory cards only the average is known beforehand."""
+        if s.barrier != self.barrier and isinstance(step, encounter.ChooseOption):
+            s.agenda.pop()
+            s.seats[seat].coins += ENCOUNTER_COINS * step.n
+            s.seats[seat].gain_popularity(1)
+            s.settle()
+            return True
+        if isinstance(step, encounter.TakeFactoryCard):
+            s.apply(s.options[0])
+            return True
+        return False
+
+    def again(self, s: Scythe, seat: int) -> bool:
+        if not s.agenda or not isinstance(s.agenda[-1], turn.ChooseSection):
+            return False
+        s.agenda = [turn.TurnOf(seat)]
+        s.settle()
+        return True
+
+    # -- the frame of a turn --------------------------------------------------------------------------
+
+    def section(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        return [a for a in options if a < DELAY]
+
+    def window(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """Show an objective at once, unless that ends a game that others win."""
+        shows = [a for a in options if REVEAL <= a < REVEAL + len(OBJECTIVES)]
+        if shows and (s.seats[p].stars_left() > 1 or self._wins(s, p, shows[0])):
+            return shows[:1]
+        options = [a for a in options if a not in shows and not GIVE <= a < DELAY]
+        return [a for a in options if a != PASS] or options if isinstance(step, turn.TopWindow) else options
+
+    def _wins(self, s: Scythe, p: int, action: int) -> bool:
+        c = s.copy()
+        c.apply(action)
+        return p in c.winners()
+
+    # -- move -----------------------------------------------------------------------------------------
+
+    def units(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """Stop, the character, mechs, and workers where there are most."""
+        seat = s.seats[p]
+        workers = [a for a in options if a >= UNIT_WORKER]
+        workers.sort(key=lambda a: -(seat.workers[a - UNIT_WORKER] - s.tired[a - UNIT_WORKER]))
+        return ([a for a in options if a < UNIT_WORKER] + workers[:MOST_WORKERS])[:MOST_UNITS]
+
+    def travel(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """The most promising neighbours; a combat only with good chances."""
+        ranked = [(-self._calling(s, p, a - GO), a) for a in options if a != STOP and a - GO != step.at]
+        good = [a for calling, a in sorted(ranked) if calling <= 0]
+        if step.n:
+            return [STOP, *good[:MOST_SECOND_STEPS]]
+        return good[:MOST_STEPS] or options[:1]
+
+    def _calling(self, s: Scythe, p: int, place: int) -> float:
+        """How much a neighbour invites the unit that moves; less than 0: not at all."""
+        seat = s.seats[p]
+        if place >= FIRST_BASE:
+            return -1.0
+        if s.unit != WORKER_UNIT:
+            enemy = s.enemy_fighters(p, place)
+            if enemy != NOBODY:
+                return 3.0 if self._odds(s, p, enemy, place) >= BRAVE else -1.0
+        if s.unit == CHARACTER:
+            far = ways(seat)[place]
+            near = min((far[at] for at in ENCOUNTERS if s.encounters >> at & 1), default=FAR)
+            return 9.0 - min(near, far[FACTORY] if seat.factory == NOBODY else FAR)
+        if seat.present(place):
+            return 0.5
+        tokens: int = min(s.tokens(place), 3)
+        return 2.0 + tokens + (0.5 if PRODUCT[place] == WORKER else 0.0)
+
+    def _odds(self, s: Scythe, p: int, enemy: int, place: int) -> float:
+        """With the unit that is about to come."""
+        mine = s.seats[p]
+        here = mine.character
+        mine.character = place
+        chance = odds(s, p, enemy, place)
+        mine.character = here
+        return chance
+
+    def load(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """A mech takes all workers or none; tokens go along when nobody stays with them."""
+        if step.n == FRESH:
+            return [options[0], options[-1]] if len(options) > 1 else options
+        if step.n < FIRST_RESOURCE:
+            return options[:1]
+        seat = s.seats[p]
+        stay = seat.workers[s.here] - s.load[0] - s.load[1] - (1 if s.unit == WORKER_UNIT else 0)
+        stay += seat.fighters(s.here) - (0 if s.unit == WORKER_UNIT else 1)
+        own = s.structure_at(s.here) >= 0 and s.structure_at(s.here) >> 2 == p
+        return options[:1] if stay or own else options[-1:]
+
+    # -- combat ---------------------------------------------------------------------------------------
+
+    def ability(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        return options[-1:] if options[-1] >= USE else options
+
+    def dial(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """Enough to beat what the other side likely shows, all of it in doubt, next to nothing in vain."""
+        seat = s.seats[p]
+        enemy = s.seats[step.who if p == s.active else s.active]
+        cards = sorted(seat.hand, reverse=True)[: combat.most_cards(s, p)]
+        likely = strength(enemy, s.battle)
+        need = likely + self.chance.randrange(2) + (0 if p == s.active else 1)
+        if options[0] < COMMIT:
+            most = options[-1] - DIAL_AT
+            if most + sum(cards) < likely - 2:
+                return [DIAL_AT + min(most, 1)]  # a card consoles the loser who has shown something
+            return [DIAL_AT + max(0, min(most, need - sum(cards[: len(cards)])))]
+        shown = s.dials[0 if p == s.active else 1]
+        if shown + sum(cards) < likely - 2:
+            return [COMMIT]
+        enough = [a for a in options if shown + sum(CARD_SETS[a - COMMIT]) >= need]
+        return [min(enough, key=lambda a: sum(CARD_SETS[a - COMMIT]))] if enough else options[-1:]
+
+    # -- encounters, Factory, produce, trade ----------------------------------------------------------
+
+    def option(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """At a blind table the first, which costs nothing."""
+        if s.variants & BLIND_ENCOUNTERS and not step.who:
+            return [a for a in options if a >= OPTION][:1] or options
+        return options
+
+    def factory_card(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        return [min(options, key=lambda a: FACTORY_ORDER.index(a - FACTORY_CARD + 1))]
+
+    def most(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        return options[-1:]
+
+    def least(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        return options[:1]
+
+    def put(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """Where most own units watch over the tokens."""
+        seat = s.seats[p]
+        return [max(options, key=lambda a: 2 * seat.fighters(a - PUT) + seat.workers[a - PUT])]
+
+    def resource(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """The kind that brings a bottom action nearest."""
+        return [RESOURCE + wanted(s, p)]
+
+    def pay(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """The smallest combat card if there are several, else tokens where fewest units are."""
+        seat = s.seats[p]
+        cards = [a for a in options if a >= COERCE]
+        tokens = [a for a in options if a < COERCE]
+        if cards and (len(seat.hand) > 2 or not tokens):
+            return cards[:1]
+        return [min(tokens, key=lambda a: 2 * seat.fighters(a - PAY) + seat.workers[a - PAY])]
+
+    # -- bottom actions -------------------------------------------------------------------------------
+
+    def upgrade(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        seat = s.seats[p]
+        left = works_left(seat)
+
+        def gain(a: int) -> float:
+            cube, cost = (a - UPGRADE) // BOTTOMS, (a - UPGRADE) % BOTTOMS
+            return CUBE_WORTH[cube] + left[cost] + 0.5 * MAT_PAYS[seat.mat][cost]
+
+        return [max(options[1:], key=gain)] if len(options) > 1 else options
+
+    def deploy(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """The next mech of the order, anywhere."""
+        if len(options) == 1:
+            return options
+        has = {(a - DEPLOY) // HEX_COUNT for a in options[1:]}
+        mech = next((mech for mech in MECH_ORDER if mech in has), min(has))
+        return [a for a in options[1:] if (a - DEPLOY) // HEX_COUNT == mech]
+
+    def build(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """A mill where most workers are, other structures anywhere."""
+        seat = s.seats[p]
+        if len(options) == 1:
+            return options
+
+        def gain(a: int) -> float:
+            structure, place = (a - BUILD) // HEX_COUNT, (a - BUILD) % HEX_COUNT
+            return BUILD_WORTH[structure] + (seat.workers[place] if structure == MILL else 0)
+
+        return sorted(options[1:], key=gain, reverse=True)[:MOST_BUILDS]
+
+    def enlist(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        def gain(a: int) -> float:
+            circle, bonus = (a - ENLIST) // BONUSES, (a - ENLIST) % BONUSES
+            return CIRCLE_WORTH[circle] + BONUS_WORTH[bonus]
+
+        return [max(options[1:], key=gain)] if len(options) > 1 else options
+
+
+# Structures, in the order of `data.mats`.
+BUILD_WORTH: Final = (1.0, 1.5, 2.0, 2.5)
+
+# Each way is followed to the end of the turn.
+WIDE: Final = (
+    turn.ChooseSection,
+    turn.TopWindow,
+    turn.BottomWindow,
+    turn.TurnEnd,
+    encounter.ChooseOption,
+    top.ChooseGain,
+)
+# Parts of a gesture.
+INSIDE: Final = (move.Travel, move.Load, produce.Produced)
+
+Choose = Callable[[ScytheMind, Scythe, int, Any, list[int]], list[int]]
+CHOICES: Final[dict[type[Any], Choose]] = {
+    turn.ChooseSection: ScytheMind.section,
+    turn.TopWindow: ScytheMind.window,
+    turn.BottomWindow: ScytheMind.window,
+    turn.TurnEnd: ScytheMind.window,
+    move.MoveUnits: ScytheMind.units,
+    move.Travel: ScytheMind.travel,
+    move.Load: ScytheMind.load,
+    combat.Combats: ScytheMind.least,
+    combat.BeforeCombat: ScytheMind.ability,
+    combat.SetDials: ScytheMind.dial,
+    combat.Retreat: ScytheMind.least,
+    combat.RetreatWorkers: ScytheMind.most,
+    deals.Bribes: ScytheMind.least,
+    encounter.ChooseOption: ScytheMind.option,
+    encounter.TakeFactoryCard: ScytheMind.factory_card,
+    produce.Produced: ScytheMind.most,
+    trade.PlaceResources: ScytheMind.put,
+    trade.ChooseResources: ScytheMind.resource,
+    payment.PayResources: ScytheMind.pay,
+    payment.DiscardCards: ScytheMind.least,
+    works.Upgrade: ScytheMind.upgrade,
+    works.Deploy: ScytheMind.deploy,
+    works.Build: ScytheMind.build,
+    works.Enlist: ScytheMind.enlist,
+    bottom.MatCoins: ScytheMind.most,
+    bottom.RecruitBonus: ScytheMind.most,
+    tracks.TakeGain: ScytheMind.most,
+}

@@ -1,0 +1,409 @@
+"""What a position of Scythe is worth to a seat, in coins of the final fortune.
+
+Only what the seat can know is looked at: combat cards, also the own ones, are counted and not read.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from veche.games.scythe.data.board import (
+    ENCOUNTERS,
+    FACTORY,
+    FIRST_BASE,
+    IS_TUNNEL,
+    LAKE_STEPS,
+    LAKES,
+    LAND_STEPS,
+    NEAR,
+    NOWHERE,
+    PLACE_COUNT,
+    PRODUCT,
+    RIVER_STEPS,
+    TERRAIN,
+    TUNNELS,
+    WORKER,
+)
+from veche.games.scythe.data.combat import DIAL
+from veche.games.scythe.data.components import CUBE_PIECES, MECHS, RECRUITS, STARS, STRUCTURE_PIECES, WORKERS
+from veche.games.scythe.data.factions import (
+    FACTION_MECHS,
+    RIVERWALK,
+    RIVERWALK_TERRAINS,
+    SEAWORTHY,
+    SPEED,
+    SUBMERGE,
+)
+from veche.games.scythe.data.mats import DEPLOY, MAT_PAYS
+from veche.games.scythe.data.notation import COUNT_AROUND_LAKE, COUNT_FACTORY, COUNT_TUNNEL
+from veche.games.scythe.data.objectives import OBJECTIVE_NEEDS
+from veche.games.scythe.data.scoring import (
+    BONUS_COINS,
+    FACTORY_TERRITORIES,
+    PAIR_COINS,
+    STAR_COINS,
+    STAR_COMBAT,
+    STAR_LIMIT,
+    STAR_OBJECTIVE,
+    STAR_POPULARITY,
+    STAR_POWER,
+    TERRITORY_COINS,
+)
+from veche.games.scythe.objectives import count
+from veche.games.scythe.scoring import bonus_count, totals
+from veche.games.scythe.state import KINDS, NOBODY
+
+if TYPE_CHECKING:
+    from veche.games.scythe.state import Scythe, Seat
+
+# A star is worth more than its coins: it brings the end nearer for the one who is ahead.
+STAR_HASTE: Final = 5.0
+
+# What the bottom actions put into the world, while there is time to use it: upgrades, mechs, structures,
+# recruits.  It counts towards a star as well.
+WORKS: Final = (CUBE_PIECES, MECHS, STRUCTURE_PIECES, RECRUITS)
+WORK_WORTH: Final = (2.0, 3.0, 1.5, 2.5)
+WORKER_WORTH: Final = (0.0, 3.0, 6.0, 8.5, 10.5, 12.0, 12.8, 13.4, 14.0)
+UNDER_WAY: Final = 0.8
+OPENS: Final = 4.0  # the first mech of each faction opens the way over the rivers
+# By how many are needed and how many are there: how much of the star is earned.
+PART: Final = [
+    [(done / need) ** 1.4 * UNDER_WAY if done < need else 1.0 for done in range(need + 1)] if need else []
+    for need in range(WORKERS + 1)
+]
+
+Works = tuple[int, int, int, int]
+
+# Tracks and cards.
+POWER_WORTH: Final = 0.5
+POPULARITY_WORTH: Final = 1.0
+CARD_WORTH: Final = (0.0, 0.7, 1.3, 1.8, 2.2, 2.5)
+
+# Tokens, as a part of what they pay for: in the next bottom action of their kind, and in the one after it.
+READY: Final = 0.8  # when all of the cost is there and the section can be chosen
+NEXT_TOKENS: Final = 0.6
+LATER_TOKENS: Final = 0.3
+OUTPUT: Final = 0.5  # what Produce would bring
+
+# What the character may hope for.
+ENCOUNTER_HOPE: Final = 4.0
+FACTORY_HOPE: Final = 6.0
+ARRIVED: Final = 3.0
+PER_STEP: Final = 0.8
+FAR: Final = 9
+
+CARD_MEAN: Final = 3  # the value of a combat card that nobody has seen
+
+# An end as the winner is better than anything that may follow, one as a loser is put off for a while.
+WON: Final = 500.0
+LOST: Final = 40.0
+PATIENCE: Final = 45  # turns
+USUAL_TURNS: Final = 25
+
+
+def worth(s: Scythe, p: int, time_left: float) -> float:
+    """The same share of the game is taken to be left for all positions that are compared."""
+    seat = s.seats[p]
+    if not s.agenda:
+        return final(s, p)
+    coins: int = seat.coins
+    power: int = min(seat.power, 10)
+    popularity: int = seat.popularity
+    star = 0.5 * STAR_COINS[popularity] + 0.5 * (3 + popularity / 9)
+    mine, fights = held(s, p)
+    stock = stocks(s, mine)
+    left = works_left(seat)
+    workers = sum(seat.workers)
+
+    value: float = coins
+    value += min(coins, 3) * 0.5 * time_left
+    value += stars(seat, left, workers) * (star + STAR_HASTE)
+    value += pieces(seat, left, workers) * time_left
+    value += power * POWER_WORTH + popularity * POPULARITY_WORTH * time_left
+    value += CARD_WORTH[min(len(seat.hand), 5)]
+
+    territories = len(mine) + (FACTORY_TERRITORIES - 1 if FACTORY in mine else 0)
+    value += territories * (star - 1) * (1.0 - 0.7 * time_left)
+    gain = gains(seat, left, star, time_left)
+    value += tokens(seat, left, stock, gain)
+    value += sum(stock) // 2 * (star - 2) * (0.6 - 0.4 * time_left)
+    value += BONUS_COINS[s.tile][bonus_count(s, p)]
+    value += output(seat, left, workers, mine, stock, gain) * time_left
+    value += hopes(s, seat) * time_left
+    value += goals(s, p, seat, mine, star)
+    for place in fights:
+        value += fight(s, p, place, star)
+    return value
+
+
+def final(s: Scythe, p: int) -> float:
+    """The game is over: ahead of the others, or not."""
+    fortunes = totals(s)
+    rival = max(fortune for q, fortune in enumerate(fortunes) if q != p)
+    if p in s.winners():
+        return WON + fortunes[p]
+    return fortunes[p] - LOST * max(0.0, 1.0 - s.seats[p].turns / PATIENCE) - (rival - fortunes[p])
+
+
+def time_left(s: Scythe, p: int) -> float:
+    """How much of the game is to come, from 1 to 0: by stars and by turns."""
+    most = max(sum(seat.stars) for seat in s.seats)
+    turns: int = s.seats[p].turns
+    return 1.0 - 0.6 * most / STARS - 0.4 * min(1.0, turns / USUAL_TURNS)
+
+
+# -- pieces and stars -----------------------------------------------------------------------------------
+
+
+def stars(seat: Seat, left: Works, workers: int) -> float:
+    """Those placed, and part of each one that is under way."""
+    placed = seat.stars
+    earned: float = sum(placed)
+    for kind in range(KINDS):
+        if left[kind]:
+            earned += PART[WORKS[kind]][WORKS[kind] - left[kind]]
+    if workers < WORKERS:
+        earned += PART[WORKERS][workers]
+    if not placed[STAR_POWER]:
+        earned += (seat.power / 16) ** 2 * UNDER_WAY
+    if not placed[STAR_POPULARITY]:
+        earned += (seat.popularity / 18) ** 3 * UNDER_WAY
+    return earned
+
+
+def pieces(seat: Seat, left: Works, workers: int) -> float:
+    """What they are good for beside their star."""
+    mechs = FACTION_MECHS[seat.faction]
+    value = WORKER_WORTH[workers]
+    for kind in range(KINDS):
+        value += (WORKS[kind] - left[kind]) * WORK_WORTH[kind]
+    for slot in range(MECHS):
+        if seat.mechs[slot] != NOWHERE:
+            value += OPENS if mechs[slot] == RIVERWALK else 1.0 if mechs[slot] == SPEED else 0.0
+    return value
+
+
+def goals(s: Scythe, p: int, seat: Seat, mine: set[int], star: float) -> float:
+    """The objective that is nearest."""
+    if not seat.objectives or (seat.stars[STAR_OBJECTIVE] and not seat.powers.dominates()):
+        return 0.0
+    best = 0.0
+    for card in seat.objectives:
+        met = 1.0
+        for what, least, most in OBJECTIVE_NEEDS[card]:
+            n = counted(s, p, mine, what)
+            if n < least:
+                met *= n / least
+            elif n > most:
+                met *= 0.5 * most / n
+        best = max(best, met)
+    return best * best * 0.7 * (star + STAR_HASTE)
+
+
+def counted(s: Scythe, p: int, mine: set[int], what: int) -> int:
+    """How much the seat has of what an objective counts; territories without asking the whole board."""
+    if what < COUNT_FACTORY:
+        return sum(1 for place in mine if TERRAIN[place] == what)
+    if what == COUNT_TUNNEL:
+        return sum(1 for place in mine if IS_TUNNEL[place])
+    if what == COUNT_AROUND_LAKE:
+        return max(sum(1 for place in NEAR[lake] if place in mine) for lake in LAKES)
+    return count(s, p, what)
+
+
+# -- the map --------------------------------------------------------------------------------------------
+
+
+def held(s: Scythe, p: int) -> tuple[set[int], list[int]]:
+    """Territories that are surely the seat's, and those where it is about to fight."""
+    seat = s.seats[p]
+    mine = {place for place, n in enumerate(seat.workers) if n and place < FIRST_BASE}
+    fighters = {place for place in (seat.character, *seat.mechs) if 0 <= place < FIRST_BASE}
+    mine |= fighters
+    fights: list[int] = []
+    for q, other in enumerate(s.seats):
+        if q == p:
+            continue
+        for place in {other.character, *other.mechs} & mine:
+            fights.append(place)
+            mine.discard(place)
+    for place in seat.structures:
+        if place != NOWHERE and place not in mine and s.controller(place) == p:
+            mine.add(place)
+    return mine, fights
+
+
+def stocks(s: Scythe, mine: set[int]) -> list[int]:
+    """Tokens of each kind on these territories."""
+    stock = [0] * KINDS
+    resources = s.resources
+    for place in mine:
+        base = place * KINDS
+        for kind in range(KINDS):
+            stock[kind] += resources[base + kind]
+    return stock
+
+
+def works_left(seat: Seat) -> Works:
+    """How often each bottom action still has its effect."""
+    return (
+        CUBE_PIECES - seat.upgraded(),
+        seat.mechs.count(NOWHERE),
+        seat.structures.count(NOWHERE),
+        RECRUITS - seat.enlisted(),
+    )
+
+
+def gains(seat: Seat, left: Works, star: float, time_left: float) -> list[float]:
+    """What each bottom action would bring now, for each token of its cost."""
+    found = []
+    for kind in range(KINDS):
+        gain: float = MAT_PAYS[seat.mat][kind]
+        if left[kind]:
+            part = PART[WORKS[kind]]
+            done = WORKS[kind] - left[kind]
+            gain += WORK_WORTH[kind] * time_left + (part[done + 1] - part[done]) * (star + STAR_HASTE)
+        if kind == DEPLOY and seat.mechs[0] == NOWHERE:
+            gain += OPENS
+        cost: int = seat.cost(kind)
+        found.append(gain / cost)
+    return found
+
+
+def tokens(seat: Seat, left: Works, stock: list[int], gain: list[float]) -> float:
+    """Part of what they can pay for in the next turns."""
+    value = 0.0
+    repeats = seat.powers.repeats()
+    for kind in range(KINDS):
+        have = stock[kind]
+        if not have:
+            continue
+        cost: int = seat.cost(kind)
+        ready = READY if have >= cost and (repeats or kind != seat.section) else NEXT_TOKENS
+        value += gain[kind] * ready * min(have, cost)
+        if left[kind] > 1 and have > cost:
+            value += gain[kind] * LATER_TOKENS * min(have - cost, cost)
+    return value
+
+
+def wanted(s: Scythe, p: int) -> int:
+    """The resource of which one more token is worth most."""
+    seat = s.seats[p]
+    stock = stocks(s, held(s, p)[0])
+    left = works_left(seat)
+    star = STAR_COINS[seat.popularity]
+    gain = gains(seat, left, star, time_left(s, p))
+
+    def after(kind: int) -> float:
+        return tokens(seat, left, [n + 1 if k == kind else n for k, n in enumerate(stock)], gain)
+
+    return max(range(KINDS), key=after)
+
+
+def output(
+    seat: Seat, left: Works, workers: int, mine: set[int], stock: list[int], gain: list[float]
+) -> float:
+    """What the next Produce would bring: the best territories, by what is still needed."""
+    found = []
+    for place in mine:
+        n = seat.workers[place]
+        product = PRODUCT[place]
+        if not n or product < 0:
+            continue
+        if product == WORKER:
+            found.append(min(n, WORKERS - workers) * 1.2)
+        elif left[product]:
+            cost: int = seat.cost(product)
+            found.append(max(0, min(n, 2 * cost - stock[product])) * gain[product])
+    found.sort(reverse=True)
+    return OUTPUT * sum(found[: 3 if seat.cubes >> CUBE_PIECES - 1 & 1 else 2])
+
+
+@cache
+def distances(faction: int, riverwalk: bool, lakes: bool) -> list[list[int]]:
+    """Steps of a character from everywhere to everywhere."""
+    terrains = RIVERWALK_TERRAINS[faction] if riverwalk else 0
+    steps = []
+    for place in range(PLACE_COUNT):
+        out = set(LAND_STEPS[place])
+        if place in TUNNELS:
+            out |= set(TUNNELS)
+        out |= {to for to in RIVER_STEPS[place] if terrains >> TERRAIN[to] & 1}
+        if lakes:
+            out |= set(LAKE_STEPS[place])
+        steps.append(out)
+    return [_spread(place, steps) for place in range(PLACE_COUNT)]
+
+
+def _spread(start: int, steps: list[set[int]]) -> list[int]:
+    far = [FAR] * PLACE_COUNT
+    far[start] = 0
+    ring = {start}
+    for n in range(1, FAR):
+        ring = {to for place in ring for to in steps[place] if far[to] == FAR}
+        for place in ring:
+            far[place] = n
+    return far
+
+
+def has(seat: Seat) -> list[int]:
+    """The abilities of the deployed mechs."""
+    mechs = FACTION_MECHS[seat.faction]
+    return [mechs[slot] for slot in range(MECHS) if seat.mechs[slot] != NOWHERE]
+
+
+def ways(seat: Seat) -> list[list[int]]:
+    """How far it is for the character from everywhere to everywhere."""
+    abilities = has(seat)
+    return distances(seat.faction, RIVERWALK in abilities, SEAWORTHY in abilities or SUBMERGE in abilities)
+
+
+def hopes(s: Scythe, seat: Seat) -> float:
+    """Encounters and the Factory, by how near the character is."""
+    far = ways(seat)[seat.character]
+    per_step = PER_STEP * (0.6 if SPEED in has(seat) else 1.0)
+    value = 0.0
+    if s.encounters:
+        near = min(far[place] for place in ENCOUNTERS if s.encounters >> place & 1)
+        value += ENCOUNTER_HOPE - per_step * near if near else ENCOUNTER_HOPE + ARRIVED
+    if seat.factory != NOBODY or not far[FACTORY]:
+        value += FACTORY_HOPE + ARRIVED
+    elif s.factory:
+        value += FACTORY_HOPE - per_step * far[FACTORY]
+    return value
+
+
+# -- combat ---------------------------------------------------------------------------------------------
+
+
+def odds(s: Scythe, p: int, q: int, place: int) -> float:
+    """The chance that p wins an attack on q, by power and number of cards."""
+    return min(0.95, max(0.05, 0.5 + 0.1 * (strength(s.seats[p], place) - strength(s.seats[q], place))))
+
+
+def strength(seat: Seat, place: int) -> int:
+    """What a side can show in a combat, if its cards are average."""
+    return min(seat.power, DIAL) + CARD_MEAN * min(len(seat.hand), seat.fighters(place))
+
+
+def fight(s: Scythe, p: int, place: int, star: float) -> float:
+    """What a combat that is about to be fought may bring."""
+    q = next(q for q, seat in enumerate(s.seats) if q != p and seat.fighters(place))
+    seat, enemy = s.seats[p], s.seats[q]
+    chance = odds(s, p, q, place)
+    prize = star - 1 + sum(s.resources[place * KINDS : place * KINDS + KINDS]) * 0.5
+    if seat.powers.dominates() or seat.stars[STAR_COMBAT] < STAR_LIMIT[STAR_COMBAT]:
+        prize += star + STAR_HASTE
+        if sum(seat.stars) == STARS - 1:
+            fortunes = totals(s)
+            prize += WON if fortunes[p] + star > max(fortunes) else -LOST
+    prize -= 0.5 * enemy.workers[place]
+    fighters: int = seat.fighters(place)
+    loss = 3.0 * fighters + 2.0 * seat.workers[place]
+    spent: int = min(seat.power, enemy.power, DIAL)
+    return chance * prize - (1 - chance) * loss - spent * POWER_WORTH
+
+
+assert PAIR_COINS[0] == STAR_COINS[0] - 2
+assert TERRITORY_COINS[0] == STAR_COINS[0] - 1

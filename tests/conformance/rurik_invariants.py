@@ -1,0 +1,271 @@
+"""What never changes in Rurik: cards, pieces, coins and markers are all accounted for, in every position."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from veche.core.state import State
+from veche.games.rurik import actions as A
+from veche.games.rurik.data.agendas import AGENDAS
+from veche.games.rurik.data.components import (
+    ADVISOR_OF_ROUND,
+    BOAT,
+    BUILDINGS_OF_A_KIND,
+    DEED_ROW,
+    FIRST_ADVISORS,
+    NOBODY,
+    OFF_BOARD,
+    REBEL_FIGURES,
+    REBELS,
+    ROUNDS,
+    TARGETS,
+    TROOPS,
+)
+from veche.games.rurik.data.deeds import DEED_COSTS, DEED_REWARDS, DEEDS
+from veche.games.rurik.data.leaders import LEADERS
+from veche.games.rurik.data.map import PRINTED_GOODS, REGIONS
+from veche.games.rurik.data.notation import COST_COIN, GAIN_COIN
+from veche.games.rurik.data.rebels import REWARDS, STICKERS, TOKENS
+from veche.games.rurik.data.schemes import SCHEME_COSTS, SCHEME_DECK, SCHEME_NAMES, SCHEME_REWARDS
+from veche.games.rurik.data.strategy import COLUMNS, COSTS, MOST_ROWS, SPACES
+from veche.games.rurik.state import (
+    ACTION,
+    CLAIM,
+    FORFEITED,
+    OVER,
+    REWARD_TOKENS,
+    SETUP,
+    STRATEGY,
+    Rurik,
+    Seat,
+)
+from veche.games.rurik.turn import MAIN_OVER
+
+ALL_SCHEMES = sorted(SCHEME_DECK)
+ALL_DEEDS = list(range(len(DEEDS)))
+ALL_STICKERS = sorted(STICKERS)
+ALL_AGENDAS = list(range(len(AGENDAS)))
+DRAWING = ("Draw", "KeepScheme", "ReturnSchemes")
+
+
+def check(state: State) -> None:
+    """One position."""
+    assert isinstance(state, Rurik)
+    step = type(state.agenda[-1]).__name__ if state.agenda else ""
+    cards(state, step)
+    pieces(state)
+    board(state, step)
+    assert 1 <= state.round <= ROUNDS
+    assert SETUP <= state.phase <= OVER
+    assert state.over == (state.phase == OVER)
+    assert len(state.agenda) <= 16
+
+
+def cards(s: Rurik, step: str) -> None:
+    piles = [*s.decks, s.discard, s.revealed]
+    for p, seat in enumerate(s.seats):
+        piles += [seat.hand, seat.drawn]
+        assert not seat.drawn or (step in DRAWING and s.player == p)
+        assert list(seat.hand) == sorted(seat.hand)
+        assert all(0 <= seat.known[d] <= len(s.decks[d]) for d in range(2))
+    assert sorted(sum(piles, ())) == ALL_SCHEMES
+    assert not s.revealed or step == "CheckCasualties"
+    if step not in (*DRAWING, "CheckCasualties"):
+        left = len(s.decks[0]) + len(s.decks[1]) + len(s.discard)
+        assert all(s.decks) or left <= 1, "an empty deck was not renewed"
+
+    piles = [s.row, s.deed_deck, s.deed_discard]
+    for seat in s.seats:
+        piles += [seat.deeds, seat.done]
+    assert sorted(sum(piles, ())) == ALL_DEEDS
+    assert len(s.row) == DEED_ROW or (len(s.row) < DEED_ROW and not s.deed_deck)
+
+    dealt = [seat.dealt for seat in s.seats]
+    assert all(len(two) == 2 for two in dealt)
+    assert sorted(sum(dealt, s.agenda_box)) == ALL_AGENDAS
+    for seat in s.seats:
+        assert seat.agenda in seat.dealt or (seat.agenda == NOBODY and s.phase == SETUP)
+
+
+def pieces(s: Rurik) -> None:
+    regions = s.regions()
+    out_of_play = range(regions, len(REGIONS))
+    leaders = [seat.leader for seat in s.seats if seat.leader != NOBODY]
+    assert len(set(leaders)) == len(leaders)
+    assert len(leaders) == s.players or s.phase == SETUP
+    for p, seat in enumerate(s.seats):
+        assert min(seat.troops) >= 0
+        assert seat.supply() >= 0
+        assert seat.supply() + sum(seat.troops) == TROOPS
+        assert seat.leader_at == OFF_BOARD or 0 <= seat.leader_at < regions
+        assert all(0 <= seat.boat[kind] <= BOAT[kind] and seat.dock[kind] >= 0 for kind in range(len(BOAT)))
+        assert seat.coins >= 0
+        assert seat.tiles in range(4)
+        assert seat.used in (0, 1)
+        assert all(0 <= marker <= 5 for marker in (seat.rule, seat.build, seat.trade))
+        assert not any(seat.troops[r] for r in out_of_play)
+        for kind in range(3):
+            assert s.buildings[kind::3].count(p) <= BUILDINGS_OF_A_KIND
+    assert min(s.buildings) >= NOBODY
+    assert max(s.buildings) < s.players
+    assert set(s.buildings[regions * 3 :]) <= {NOBODY}
+    assert set(s.goods) <= {0, 1}
+    assert not any(s.goods[r] or s.rebels[r] != NOBODY for r in out_of_play)
+    assert sorted(s.symbols[:regions]) == sorted(PRINTED_GOODS[:regions])
+
+    # Every rebel is on the board, in the box or beside a board; a sticker that was shown is out of the game.
+    on_board = [reward for reward in s.rebels if reward != NOBODY]
+    defeated = sum(seat.defeated for seat in s.seats)
+    stickers = sorted([*on_board, *s.box])
+    if s.variants & REWARD_TOKENS:
+        assert stickers == ALL_STICKERS
+        assert len(s.tokens) + defeated == len(TOKENS)
+        assert all(s.tokens.count(reward) <= TOKENS.count(reward) for reward in range(len(REWARDS)))
+    else:
+        assert len(stickers) + defeated == REBEL_FIGURES
+        assert all(stickers.count(reward) <= STICKERS.count(reward) for reward in range(len(REWARDS)))
+        assert not s.tokens
+
+
+def board(s: Rurik, step: str) -> None:
+    """The strategy board and the advisors."""
+    standing: list[list[int]] = [[] for _ in range(s.players)]
+    for space, advisor in enumerate(s.advisors):
+        assert s.bribes[space] >= 0
+        if advisor == NOBODY:
+            assert s.bribes[space] == 0
+        else:
+            assert space % MOST_ROWS < s.rows()
+            standing[advisor >> 3].append(advisor & 7)
+    assert s.pool >= 0
+    assert NOBODY <= s.space < len(SPACES)
+    assert 0 <= s.start < s.players or s.phase == SETUP
+    everyone = sorted(
+        [*FIRST_ADVISORS]
+        + [n for joins, n in ADVISOR_OF_ROUND.items() if s.round >= joins and (s.players, n) != (4, 3)]
+    )
+    for seat, placed in zip(s.seats, standing, strict=True):
+        here = sorted([*seat.advisors, *placed])
+        if s.phase == STRATEGY:
+            assert here == everyone
+        elif s.phase == ACTION:
+            assert not seat.advisors
+            # What was retrieved are the lowest numbers.
+            assert here == everyone[len(everyone) - len(here) :]
+        else:
+            assert here == []
+    if s.phase == ACTION:
+        sizes = [len(placed) for placed in standing]
+        assert max(sizes) - min(sizes) <= 1
+    if s.phase == STRATEGY:
+        for column in range(len(COLUMNS)):
+            spaces = range(column * MOST_ROWS, column * MOST_ROWS + s.rows())
+            power = [(s.advisors[x] & 7) + s.bribes[x] if s.advisors[x] != NOBODY else 0 for x in spaces]
+            assert power == sorted(power, reverse=True), "advisors stand in the order of their power"
+
+
+def check_change(before: State, action: int, after: State) -> None:
+    """One action: markers never fall, and every coin that came or went is explained."""
+    assert isinstance(before, Rurik)
+    assert isinstance(after, Rurik)
+    assert after.barrier >= before.barrier
+    assert after.round >= before.round
+    for old, new in zip(before.seats, after.seats, strict=True):
+        assert new.rule >= old.rule
+        assert new.build >= old.build
+        assert new.trade >= old.trade
+        assert new.warfare >= old.warfare
+        assert new.defeated >= old.defeated
+        assert new.done[: len(old.done)] == old.done
+        assert new.leader == old.leader or old.leader == NOBODY
+        assert new.dealt == old.dealt
+    back = retrieved(before, action, after)
+    assert before.phase == ACTION or after.phase == ACTION or not back
+    expected = [seat.coins for seat in before.seats]
+    for p, coins in [*explained(before, action), *forfeited(before, action, back, after)]:
+        expected[p] += coins
+    for p, seat in enumerate(after.seats):
+        for deed in seat.done[len(before.seats[p].done) :]:
+            expected[p] += dict(DEED_REWARDS[deed]).get(GAIN_COIN, 0)
+        if before.phase == ACTION and after.phase in (CLAIM, STRATEGY):
+            expected[p] += income(seat)
+    assert [seat.coins for seat in after.seats] == expected, "coins came from nowhere, or went there"
+
+
+def retrieved(before: Rurik, action: int, after: Rurik) -> list[int]:
+    """The owners of advisors that left the board; all others stand there with the coins they had."""
+    new = placed(before, action)
+    if not new and after.advisors == before.advisors and after.bribes == before.bribes:
+        return []
+    stood = Counter(new)
+    stood.update(zip(before.advisors, before.bribes, strict=True))
+    stands = Counter(zip(after.advisors, after.bribes, strict=True))
+    del stood[NOBODY, 0]
+    del stands[NOBODY, 0]
+    assert not stands - stood, "an advisor or a bribe came from nowhere"
+    return [advisor >> 3 for advisor, _ in (stood - stands).elements()]
+
+
+def placed(s: Rurik, action: int) -> list[tuple[int, int]]:
+    """The advisor that an action puts on the strategy board, with its coins."""
+    p = s.player
+    assert p is not None
+    coins = s.seats[p].coins
+    if A.ADVISE <= action < A.BRIBE and coins == 0:
+        return [(p * 8 + (action - A.ADVISE) // len(COLUMNS) + 1, 0)]
+    if A.BRIBE <= action < A.RESCUE:
+        bribe = action - A.BRIBE
+        if bribe < A.MOST_COINS_AT_ONCE or coins == bribe:
+            return [(p * 8 + s.agenda[-1].who, s.agenda[-1].n + bribe)]
+    return []
+
+
+def explained(s: Rurik, action: int) -> list[tuple[int, int]]:
+    """The coins that an action gives to or takes from seats."""
+    p = s.player
+    assert p is not None
+    if A.BRIBE <= action < A.RESCUE:
+        return [(p, A.BRIBE - action)]
+    if action == A.ACT:
+        return [(p, -COSTS[s.players][s.space])]
+    if action in (A.FORFEIT, A.MARKET + 1):
+        return [(p, 1)]
+    if A.ATTACK <= action < A.DECK:
+        return spoils(s, p, (action - A.ATTACK) // len(TARGETS), (action - A.ATTACK) % len(TARGETS))
+    if A.SCHEME_PLAY <= action < A.SCHEME_PLAY + len(SCHEME_NAMES):
+        face = action - A.SCHEME_PLAY
+        return [(p, dict(SCHEME_REWARDS[face]).get(GAIN_COIN, 0) - SCHEME_COSTS[face])]
+    if A.DEED_DO <= action < A.DEED_DO + len(DEEDS):
+        return [(p, -dict(DEED_COSTS[action - A.DEED_DO]).get(COST_COIN, 0))]
+    if A.PUSH_TROOP <= action < A.LAST:
+        return [((action - A.PUSH_TROOP) // len(REGIONS) % 4, 1)]
+    return []
+
+
+def spoils(s: Rurik, p: int, r: int, target: int) -> list[tuple[int, int]]:
+    """Rebels pay what is under them, or the top token; Boris takes a coin in his region."""
+    if target == REBELS:
+        reward = s.tokens[-1] if s.variants & REWARD_TOKENS else s.rebels[r]
+        return [(p, dict(REWARDS[reward]).get(GAIN_COIN, 0))]
+    seat = s.seats[p]
+    if seat.leader == LEADERS.index("boris") and seat.leader_at == r and s.seats[target].coins:
+        return [(p, 1), (target, -1)]
+    return []
+
+
+def forfeited(before: Rurik, action: int, back: list[int], after: Rurik) -> list[tuple[int, int]]:
+    """Turns that left nothing else and forfeited by themselves: all that ended, but for one that acted."""
+    turns = Counter(back)
+    p = before.player
+    if before.space != NOBODY and not before.used & MAIN_OVER and action not in (A.ACT, A.FORFEIT):
+        turns[p] += 1
+        if after.space != NOBODY and not back and not after.used & FORFEITED:
+            turns[p] -= 1  # it goes on
+    if back and after.space != NOBODY and not after.used & FORFEITED:
+        turns[after.player] -= 1  # it has just begun
+    return list(turns.items())
+
+
+def income(seat: Seat) -> int:
+    absent = [seat.rule, seat.build, seat.trade, seat.warfare].count(0)
+    return absent + sum(seat.boat[kind] == BOAT[kind] for kind in range(len(BOAT)))

@@ -1,0 +1,511 @@
+"""What never changes in Scythe: cards and pieces are all accounted for, and the log tells what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import compress
+
+from veche.core.state import State
+from veche.core.words import Line
+from veche.games.scythe.actions import CARD_SETS
+from veche.games.scythe.data.board import (
+    BASES,
+    ENCOUNTERS,
+    FACTORY,
+    FIRST_BASE,
+    HEX_COUNT,
+    LAKES,
+    NOWHERE,
+    PLACE_COUNT,
+)
+from veche.games.scythe.data.combat import COMBAT_DECK, DIAL
+from veche.games.scythe.data.components import (
+    CUBE_PIECES,
+    MECHS,
+    RECRUITS,
+    STARS,
+    STARTING_OBJECTIVES,
+    STARTING_WORKERS,
+    STRUCTURE_PIECES,
+    WORKERS,
+)
+from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
+from veche.games.scythe.data.factions import (
+    ARTILLERY,
+    ARTILLERY_COST,
+    ARTILLERY_LOSS,
+    CAMARADERIE,
+    CRIMEA,
+    DISARM,
+    DISARM_LOSS,
+    FACTION_MECHS,
+    HOME_BASE,
+    SAXONY,
+    WAYFARE,
+)
+from veche.games.scythe.data.factory import CARDS_BEYOND_PLAYERS, FACTORY_CARDS
+from veche.games.scythe.data.mats import MAT_COVERABLE
+from veche.games.scythe.data.objectives import OBJECTIVES
+from veche.games.scythe.data.scoring import (
+    MOST_POPULARITY,
+    MOST_POWER,
+    STAR_COMBAT,
+    STAR_LIMIT,
+    STAR_MECHS,
+    STAR_OBJECTIVE,
+    STAR_POPULARITY,
+    STAR_POWER,
+    STAR_RECRUITS,
+    STAR_STRUCTURES,
+    STAR_UPGRADES,
+    STAR_WORKERS,
+)
+from veche.games.scythe.state import CHARACTER, FIRST_MECH, KINDS, NOBODY, Scythe, Seat
+
+ALL_CARDS = sorted(COMBAT_DECK)
+ALL_ENCOUNTERS = list(range(len(ENCOUNTER_CARDS)))
+ALL_FACTORY_CARDS = list(range(len(FACTORY_CARDS)))
+ALL_OBJECTIVES = list(range(len(OBJECTIVES)))
+ENCOUNTER_BITS = sum(1 << place for place in ENCOUNTERS)
+ALL_CUBES = (1 << CUBE_PIECES) - 1
+ALL_RECRUITS = (1 << RECRUITS) - 1
+ALL_BASES = set(BASES)
+NO_DIALS = [NOBODY, NOBODY]
+
+# Between actions: every star that is due has been placed, and nothing waits for a character.
+BETWEEN_ACTIONS = ("ChooseSection", "TopWindow", "BottomWindow", "TurnEnd")
+MOVING = ("MoveUnits", "Travel", "Load")
+MOST_STEPS = 16
+SILENT = "it changed, and the log is silent"
+
+
+def check(state: State) -> None:
+    """One position."""
+    assert isinstance(state, Scythe)
+    steps = [type(step).__name__ for step in state.agenda]
+    top = steps[-1] if steps else ""
+    assert len(steps) <= MOST_STEPS
+    cards(state)
+    for seat in state.seats:
+        mats(seat)
+        stars(seat)
+    sixth = [seat for seat in state.seats if sum(seat.stars) == STARS]
+    assert state.over == (bool(sixth) and "EndCombat" not in steps), "a sixth star ends the game"
+    assert len(sixth) <= 1, "the first sixth star ends the game"
+    units = [places(seat) for seat in state.seats]
+    pieces(state, units)
+    company(state, units, "Combats" in steps)
+    tokens(state)
+    turn(state, steps, top)
+    if top in BETWEEN_ACTIONS:
+        between_actions(state)
+
+
+# -- one position ---------------------------------------------------------------------------------------
+
+
+def cards(s: Scythe) -> None:
+    combat = s.deck + s.discard
+    factory = s.factory + s.factory_box
+    objectives = s.objective_deck + s.shown
+    revealed = 0
+    for seat in s.seats:
+        combat += seat.hand
+        assert list(seat.hand) == sorted(seat.hand)
+        objectives += seat.objectives
+        revealed += seat.stars[STAR_OBJECTIVE]
+        if seat.factory != NOBODY:
+            factory += (seat.factory,)
+        open_ones = STARTING_OBJECTIVES - seat.stars[STAR_OBJECTIVE]
+        if seat.faction != SAXONY and seat.stars[STAR_OBJECTIVE]:
+            open_ones = 0
+        assert len(seat.objectives) == open_ones
+    assert sorted(combat) == ALL_CARDS
+    assert sorted(factory) == ALL_FACTORY_CARDS
+    assert len(s.factory_box) == len(FACTORY_CARDS) - s.players - CARDS_BEYOND_PLAYERS
+    assert sorted(objectives) == ALL_OBJECTIVES
+    assert len(s.shown) == revealed
+    encounters = s.encounter_deck if s.encounter == NOBODY else (*s.encounter_deck, s.encounter)
+    assert sorted(encounters) == ALL_ENCOUNTERS
+
+
+def mats(seat: Seat) -> None:
+    """Tracks, cubes and recruits."""
+    assert 0 <= seat.power <= MOST_POWER
+    assert 0 <= seat.popularity <= MOST_POPULARITY
+    assert seat.coins >= 0
+    assert 0 <= seat.cubes <= ALL_CUBES
+    assert seat.cubes.bit_count() == sum(seat.red)
+    for covered, most in zip(seat.red, MAT_COVERABLE[seat.mat], strict=True):
+        assert 0 <= covered <= most
+    assert 0 <= seat.recruits <= ALL_RECRUITS
+    assert 0 <= seat.bonuses <= ALL_RECRUITS
+    assert seat.recruits.bit_count() == seat.bonuses.bit_count()
+    assert not seat.opened & ~seat.recruits
+    assert seat.coerced in ((0, 1) if seat.faction == CRIMEA else (0,))
+
+
+def stars(seat: Seat) -> None:
+    """At most six, so many to a space, and what they were placed for is still there."""
+    placed = seat.stars
+    assert sum(placed) <= STARS
+    for space, n in enumerate(placed):
+        assert n >= 0
+        if n > STAR_LIMIT[space]:
+            assert seat.faction == SAXONY, "only Dominate knows no limit"
+            assert space in (STAR_COMBAT, STAR_OBJECTIVE)
+    assert not placed[STAR_UPGRADES] or seat.cubes == ALL_CUBES
+    assert not placed[STAR_MECHS] or NOWHERE not in seat.mechs
+    assert not placed[STAR_STRUCTURES] or NOWHERE not in seat.structures
+    assert not placed[STAR_RECRUITS] or seat.recruits == ALL_RECRUITS
+    assert not placed[STAR_WORKERS] or sum(seat.workers) == WORKERS
+
+
+def pieces(s: Scythe, units: list[set[int]]) -> None:
+    built = 0
+    taken = [HOME_BASE[seat.faction] for seat in s.seats]
+    for p, seat in enumerate(s.seats):
+        assert len(seat.workers) == PLACE_COUNT
+        assert min(seat.workers) >= 0
+        assert STARTING_WORKERS <= sum(seat.workers) <= WORKERS
+        assert 0 <= seat.character < PLACE_COUNT
+        assert len(seat.mechs) == MECHS
+        assert min(seat.mechs) >= NOWHERE
+        assert max(seat.mechs) < PLACE_COUNT
+        assert len(seat.structures) == STRUCTURE_PIECES
+        for structure, place in enumerate(seat.structures):
+            if place == NOWHERE:
+                assert not seat.new >> structure & 1
+            else:
+                built += 1
+                assert place not in LAKES
+                assert s.board[place] == p * STRUCTURE_PIECES + structure
+        foreign = units[p] & ALL_BASES - {taken[p]}
+        assert not foreign.intersection(taken), "a unit in another player's home base"
+        assert not foreign or wayfares(seat), "a unit in a foreign home base without Wayfare"
+    assert s.board.count(NOBODY) == HEX_COUNT - built
+    assert not s.encounters & ~ENCOUNTER_BITS
+
+
+def wayfares(seat: Seat) -> bool:
+    return seat.faction == CRIMEA and seat.mechs[FACTION_MECHS[CRIMEA].index(WAYFARE)] != NOWHERE
+
+
+def places(seat: Seat) -> set[int]:
+    """Where a player has units."""
+    found = set(compress(range(PLACE_COUNT), seat.workers))
+    found.add(seat.character)
+    found.update(seat.mechs)
+    found.discard(NOWHERE)
+    return found
+
+
+def company(s: Scythe, units: list[set[int]], fighting: bool) -> None:
+    """Units of two players share a territory only until their combat is over."""
+    everywhere = set().union(*units)
+    if len(everywhere) == sum(map(len, units)):
+        return
+    assert fighting, "units of two players together, and no combat"
+    for place in everywhere:
+        there = [p for p, own in enumerate(units) if place in own]
+        if len(there) == 1:
+            continue
+        assert place < HEX_COUNT
+        assert len(there) == 2
+        assert s.active in there
+        if place != s.battle:  # there the loser's workers may be left for a moment
+            assert all(s.seats[p].fighters(place) for p in there)
+
+
+def tokens(s: Scythe) -> None:
+    """Resources lie on territories; on a lake only beside a carrier, in a home base only by Wayfare."""
+    assert min(s.resources) >= 0
+    if any(s.resources[FIRST_BASE * KINDS :]):
+        assert any(wayfares(seat) for seat in s.seats)
+        for seat in s.seats:
+            base = HOME_BASE[seat.faction]
+            assert seat.faction == CRIMEA or s.tokens(base) == 0
+    for lake in LAKES:
+        if any(s.resources[lake * KINDS : lake * KINDS + KINDS]):
+            assert any(seat.fighters(lake) for seat in s.seats), "resources afloat"
+        for seat in s.seats:
+            assert not seat.workers[lake] or lake in seat.mechs or lake == s.battle, "workers afloat"
+
+
+def turn(s: Scythe, steps: list[str], top: str) -> None:
+    if steps:
+        assert steps[0] == "TurnOf"
+        assert s.agenda[0].player == s.left(s.active)
+    turns = s.seats[s.active].turns
+    for p, seat in enumerate(s.seats):
+        had_this_one = (p - s.start) % s.players <= (s.active - s.start) % s.players
+        assert seat.turns == (turns if had_this_one else turns - 1)
+    if top in MOVING:
+        mover = s.seats[s.active]
+        assert all(0 <= tired <= workers for tired, workers in zip(s.tired, mover.workers, strict=True))
+    assert (s.unit == NOBODY) == (top not in ("Travel", "Load"))
+    assert (s.encounter == NOBODY) == ("EndEncounter" not in steps)
+    if s.battle == NOWHERE:
+        assert s.dials == NO_DIALS
+        assert s.commits == [(), ()]
+    if top == "SetDials":
+        step = s.agenda[-1]
+        for p, dial, chosen in zip((s.active, step.who), s.dials, s.commits, strict=True):
+            seat = s.seats[p]
+            assert NOBODY <= dial <= min(DIAL, seat.power)
+            assert chosen in CARD_SETS
+            assert len(chosen) <= seat.fighters(s.battle) + 1
+            assert all(chosen.count(card) <= seat.hand.count(card) for card in set(chosen))
+
+
+def between_actions(s: Scythe) -> None:
+    for seat in s.seats:
+        placed = seat.stars
+        assert placed[STAR_UPGRADES] or seat.cubes != ALL_CUBES
+        assert placed[STAR_MECHS] or NOWHERE in seat.mechs
+        assert placed[STAR_STRUCTURES] or NOWHERE in seat.structures
+        assert placed[STAR_RECRUITS] or seat.recruits != ALL_RECRUITS
+        assert placed[STAR_WORKERS] or sum(seat.workers) != WORKERS
+        assert placed[STAR_POPULARITY] or seat.popularity != MOST_POPULARITY
+        assert placed[STAR_POWER] or seat.power != MOST_POWER
+        at = seat.character
+        assert at >= FIRST_BASE or not s.encounters >> at & 1, "an encounter was passed by"
+        assert at != FACTORY or seat.factory != NOBODY, "the Factory was left without a card"
+
+
+# -- one action -----------------------------------------------------------------------------------------
+
+
+class Account:
+    """What a seat has, as the log tells it."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.faction = seat.faction
+        self.power = seat.power
+        self.popularity = seat.popularity
+        self.coins = seat.coins
+        self.character = seat.character
+        self.mechs = seat.mechs[:]
+        self.structures = seat.structures[:]
+        self.cubes = seat.cubes
+        self.red = seat.red[:]
+        self.recruits = seat.recruits
+        self.bonuses = seat.bonuses
+        self.factory = seat.factory
+        self.stars = seat.stars[:]
+        self.workers = sum(seat.workers)
+
+    def agrees(self, seat: Seat) -> None:
+        assert (self.power, self.popularity, self.coins) == (seat.power, seat.popularity, seat.coins), SILENT
+        assert self.character == seat.character, SILENT
+        assert self.mechs == seat.mechs, SILENT
+        assert self.workers == sum(seat.workers), SILENT
+        assert self.structures == seat.structures, SILENT
+        assert (self.cubes, self.red) == (seat.cubes, seat.red), SILENT
+        assert (self.recruits, self.bonuses) == (seat.recruits, seat.bonuses), SILENT
+        assert self.factory == seat.factory, SILENT
+        assert self.stars == seat.stars, SILENT
+
+    def gain_power(self, n: int) -> None:
+        self.power = max(0, min(MOST_POWER, self.power + n))
+
+    def gain_popularity(self, n: int) -> None:
+        self.popularity = max(0, min(MOST_POPULARITY, self.popularity + n))
+
+    def put(self, unit: int, place: int) -> None:
+        assert 0 <= place < PLACE_COUNT
+        if unit == CHARACTER:
+            self.character = place
+        elif unit < FIRST_MECH + MECHS:
+            self.mechs[unit - FIRST_MECH] = place
+
+
+class Ledger:
+    """The table before an action; the log of the action is entered line by line."""
+
+    def __init__(self, s: Scythe) -> None:
+        self.before = s
+        self.seats = [Account(seat) for seat in s.seats]
+        self.tokens = [sum(s.resources[kind::KINDS]) for kind in range(KINDS)]
+        self.encounters = s.encounters
+        self.shown = s.shown
+        self.driven_off = s.driven_off
+        self.turns = sum(seat.turns for seat in s.seats)
+        self.moving = type(s.agenda[-1]).__name__ in MOVING
+        self.foe = s.agenda[-1].who if type(s.agenda[-1]).__name__ == "BeforeCombat" else NOBODY
+
+    def enter(self, line: Line) -> None:
+        entry = ENTRIES.get(line.key)
+        if entry:
+            entry(self, self.seats[line.player], line)
+
+    def agrees(self, s: Scythe) -> None:
+        for account, seat in zip(self.seats, s.seats, strict=True):
+            account.agrees(seat)
+        assert self.tokens == [sum(s.resources[kind::KINDS]) for kind in range(KINDS)], SILENT
+        assert self.encounters == s.encounters, SILENT
+        assert self.shown == s.shown, SILENT
+        assert self.driven_off == s.driven_off, SILENT
+        assert self.turns == sum(seat.turns for seat in s.seats), SILENT
+
+    # -- the lines that change something ------------------------------------------------------------
+
+    def turn(self, own: Account, line: Line) -> None:
+        self.turns += 1
+        self.driven_off = 0
+
+    def gain_power(self, own: Account, line: Line) -> None:
+        own.gain_power(line.n)
+
+    def gain_coins(self, own: Account, line: Line) -> None:
+        own.coins += line.n
+
+    def gain_popularity(self, own: Account, line: Line) -> None:
+        own.gain_popularity(line.n)
+
+    def gain_resource(self, own: Account, line: Line) -> None:
+        self.tokens[line.who] += line.n
+
+    def gain_worker(self, own: Account, line: Line) -> None:
+        own.workers += line.n
+
+    def pay_power(self, own: Account, line: Line) -> None:
+        assert own.power >= line.n
+        own.power -= line.n
+
+    def pay_coins(self, own: Account, line: Line) -> None:
+        own.coins -= line.n
+
+    def pay_popularity(self, own: Account, line: Line) -> None:
+        assert own.popularity >= line.n
+        own.popularity -= line.n
+
+    def pay_resource(self, own: Account, line: Line) -> None:
+        self.tokens[line.who] -= line.n
+
+    def give(self, own: Account, line: Line) -> None:
+        own.coins -= line.n
+        self.seats[line.who].coins += line.n
+
+    def delay(self, own: Account, line: Line) -> None:
+        own.gain_popularity(-line.n)
+
+    def move(self, own: Account, line: Line) -> None:
+        own.put(line.n, line.at)
+
+    def drive_off(self, own: Account, line: Line) -> None:
+        """Without combat; what a combat costs was paid when it was won."""
+        if self.moving:
+            own.gain_popularity(-line.n)
+            self.driven_off += line.n
+
+    def battle(self, own: Account, line: Line) -> None:
+        self.foe = line.who
+
+    def use(self, own: Account, line: Line) -> None:
+        """Before the dials.  The attacker's abilities come first, then those of the defender."""
+        attacker = self.before.active
+        foe = self.foe if line.player == attacker or self.foe == attacker else attacker
+        if line.who == ARTILLERY:
+            assert own.power >= ARTILLERY_COST
+            own.power -= ARTILLERY_COST
+            self.seats[foe].gain_power(-ARTILLERY_LOSS)
+        elif line.who == DISARM:
+            self.seats[foe].gain_power(-DISARM_LOSS)
+
+    def shows(self, own: Account, line: Line) -> None:
+        assert own.power >= line.who
+        own.power -= line.who
+
+    def wins(self, own: Account, line: Line) -> None:
+        """A won attack costs popularity for the workers of the loser, if not for Camaraderie."""
+        if line.player == self.before.active:
+            driven = self.before.seats[line.who].workers[line.at]
+            self.driven_off += driven
+            mechs = FACTION_MECHS[own.faction]
+            if CAMARADERIE not in mechs or own.mechs[mechs.index(CAMARADERIE)] == NOWHERE:
+                own.gain_popularity(-driven)
+
+    def encounter(self, own: Account, line: Line) -> None:
+        assert self.encounters >> line.at & 1
+        self.encounters ^= 1 << line.at
+
+    def factory_card(self, own: Account, line: Line) -> None:
+        assert own.factory == NOBODY
+        own.factory = line.n - 1
+
+    def upgrade(self, own: Account, line: Line) -> None:
+        assert not own.cubes >> line.who & 1
+        own.cubes |= 1 << line.who
+        own.red[line.at] += 1
+
+    def deploy(self, own: Account, line: Line) -> None:
+        slot = FACTION_MECHS[own.faction].index(line.who)
+        assert own.mechs[slot] == NOWHERE
+        own.mechs[slot] = line.at
+
+    def build(self, own: Account, line: Line) -> None:
+        assert own.structures[line.who] == NOWHERE
+        own.structures[line.who] = line.at
+
+    def enlist(self, own: Account, line: Line) -> None:
+        assert not own.recruits >> line.at & 1
+        assert not own.bonuses >> line.who & 1
+        own.recruits |= 1 << line.at
+        own.bonuses |= 1 << line.who
+
+    def reveal(self, own: Account, line: Line) -> None:
+        self.shown = (*self.shown, line.who)
+
+    def star(self, own: Account, line: Line) -> None:
+        own.stars[line.who] += 1
+        assert sum(own.stars) == line.n
+
+
+ENTRIES: dict[str, Callable[[Ledger, Account, Line], None]] = {
+    "turn": Ledger.turn,
+    "gain.power": Ledger.gain_power,
+    "gain.coins": Ledger.gain_coins,
+    "gain.popularity": Ledger.gain_popularity,
+    "gain.resource": Ledger.gain_resource,
+    "gain.worker": Ledger.gain_worker,
+    "pay.power": Ledger.pay_power,
+    "pay.coins": Ledger.pay_coins,
+    "pay.popularity": Ledger.pay_popularity,
+    "pay.resource": Ledger.pay_resource,
+    "give": Ledger.give,
+    "delay": Ledger.delay,
+    "move": Ledger.move,
+    "retreat": Ledger.move,
+    "turn_back": Ledger.move,
+    "drive_off": Ledger.drive_off,
+    "battle": Ledger.battle,
+    "use": Ledger.use,
+    "shows": Ledger.shows,
+    "wins": Ledger.wins,
+    "encounter": Ledger.encounter,
+    "factory.card": Ledger.factory_card,
+    "upgrade": Ledger.upgrade,
+    "deploy": Ledger.deploy,
+    "build": Ledger.build,
+    "enlist": Ledger.enlist,
+    "reveal": Ledger.reveal,
+    "star": Ledger.star,
+}
+
+
+def check_change(before: State, action: int, after: State) -> None:
+    """One action, which `after` has listened to: what changed is what the log tells, and nothing else."""
+    assert isinstance(before, Scythe)
+    assert isinstance(after, Scythe)
+    assert after.log is not None
+    assert after.barrier >= before.barrier
+    assert after.tile == before.tile
+    assert after.start == before.start
+    assert after.variants == before.variants
+    for old, new in zip(before.seats, after.seats, strict=True):
+        assert (new.faction, new.mat) == (old.faction, old.mat)
+    ledger = Ledger(before)
+    for line in after.log:
+        ledger.enter(line)
+    ledger.agrees(after)

@@ -1,0 +1,226 @@
+"""Scythe: what the golden records must contain between them, and what one record contains."""
+
+from __future__ import annotations
+
+from veche.core.record import REDO, UNDO, Record, live
+from veche.core.words import Line
+from veche.games.scythe.actions import ACTIONS, CARD_SETS, COMMIT, FACTORY_SECTION, FACTORY_TOP
+from veche.games.scythe.data.board import FIRST_BASE, IS_LAKE, LAND_STEPS, NOWHERE, RIVER_STEPS, TUNNELS
+from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
+from veche.games.scythe.data.factions import (
+    CAMARADERIE,
+    CRIMEA,
+    FACTION_MECHS,
+    FACTIONS,
+    IN_THE_BOX,
+    MECH_ABILITIES,
+    NORDIC,
+    PEOPLES_ARMY,
+    POLANIA,
+    RUSVIET,
+    SAXONY,
+)
+from veche.games.scythe.data.factory import FACTORY_CARDS
+from veche.games.scythe.data.mats import BOTTOM_ACTIONS, CHOICES, ENLIST_BONUSES, MATS, MINE, STRUCTURES
+from veche.games.scythe.data.objectives import OBJECTIVES
+from veche.games.scythe.data.scoring import (
+    BONUS_TILES,
+    STAR_COMBAT,
+    STAR_LIMIT,
+    STAR_OBJECTIVE,
+    STAR_SPACES,
+    TIE_BREAKERS,
+)
+from veche.games.scythe.scoring import breakdown, tie_breakers
+from veche.games.scythe.state import WORKER_UNIT, Scythe, Seat
+
+SWITCHES = ("interim_scoring", "delay_penalty", "weak_rusviet", "blind_encounters")
+
+# Two equal fortunes are rare, and two that are equal in the next respects as well are next to impossible to
+# find by chance.  The tests of S-SCORE-19 to S-SCORE-21 set such positions up.
+NEVER_FOUND = {f"won by {what}" for what in (*TIE_BREAKERS[1:], "nobody alone")}
+
+
+def wanted() -> set[str]:
+    mechs = [(FACTIONS[f], MECH_ABILITIES[mech]) for f in IN_THE_BOX for mech in FACTION_MECHS[f]]
+    return {
+        *(f"players {n}" for n in (2, 3, 4, 5)),
+        *(f"option {name}" for name in SWITCHES),
+        *(f"option {what}" for what in ("gains asked", "deals coins", "pairings all", "coins hidden")),
+        *(f"mats {how}" for how in ("random", "in_order", "named")),
+        *(f"faction {FACTIONS[faction]}" for faction in IN_THE_BOX),
+        *(f"mat {mat}" for mat in MATS),
+        *(f"top {choice}" for choice in CHOICES),
+        *(f"bottom {bottom}" for bottom in BOTTOM_ACTIONS),
+        *(f"mech of {faction}: {ability}" for faction, ability in mechs),
+        *(f"used: {ability}" for ability in MECH_ABILITIES),
+        *(f"used: {what}" for what in ("swim", "relentless", "coercion", "meander")),
+        *(f"used: dominate, {what}" for what in ("combat", "objective")),
+        *(f"encounter {card}" for card in ENCOUNTER_CARDS),
+        *(f"encounter option {option}" for option in "abc"),
+        *(f"objective {objective}" for objective in OBJECTIVES),
+        *(f"Factory card {card}, {what}" for card in FACTORY_CARDS for what in ("taken", "used")),
+        "Factory move",
+        *(f"structure {structure}" for structure in STRUCTURES),
+        *(f"recruit {bonus}" for bonus in ENLIST_BONUSES),
+        *(f"bonus for {bottom}" for bottom in BOTTOM_ACTIONS),
+        *(f"tile {tile}, {what}" for tile in BONUS_TILES for what in ("scored", "not scored")),
+        *(f"star for {space}" for space in STAR_SPACES),
+        *(f"won by {what}" for what in ("fortune", *TIE_BREAKERS, "nobody alone")),
+        *("attacker wins", "defender wins", "workers driven off", "units turn back", "cards shuffled anew"),
+        *(f"action {block.name}" for block in ACTIONS.blocks if block.name != "done"),
+        "undo",
+        "redo",
+    } - NEVER_FOUND
+
+
+def features(record: Record) -> set[str]:
+    """All that occurs in a record, in the words of `wanted`."""
+    found = settings(record)
+    for entry in record.entries:
+        if entry.action in (UNDO, REDO):
+            found.add("undo" if entry.action == UNDO else "redo")
+    state = record.start()
+    assert isinstance(state, Scythe)
+    for entry in live(record.entries):
+        found.add(f"action {ACTIONS.block_of(entry.action).name}")
+        before = state.copy()
+        state.listen()
+        state.apply(entry.action, entry.seat)
+        if before.battle != NOWHERE:
+            found |= cards_shown(before, entry.seat, entry.action)
+        for line in state.log or []:
+            found |= told(before, line)
+    return found | outcome(state)
+
+
+def settings(record: Record) -> set[str]:
+    options = record.options
+    found = {f"players {record.players}"}
+    found |= {f"option {name}" for name in SWITCHES if options[name]}
+    found |= {f"option {name} {options[name]}" for name in ("gains", "deals", "pairings", "coins")}
+    found.add(f"mats {options['mats'] if options['mats'] in ('random', 'in_order') else 'named'}")
+    return found
+
+
+def cards_shown(s: Scythe, p: int, action: int) -> set[str]:
+    """A card more than there are characters and mechs is the one of People's Army."""
+    if s.seats[p].faction != RUSVIET or not COMMIT <= action < COMMIT + len(CARD_SETS):
+        return set()
+    more = len(CARD_SETS[action - COMMIT]) > s.seats[p].fighters(s.battle)
+    return {f"used: {MECH_ABILITIES[PEOPLES_ARMY]}"} if more else set()
+
+
+def told(s: Scythe, line: Line) -> set[str]:
+    """What a line of the log shows; `s` is the position before the action."""
+    seat = s.seats[line.player]
+    who = line.who
+    match line.key:
+        case "section" if who == seat.section:
+            return {"used: relentless"}
+        case "top" if who == FACTORY_TOP:
+            return {f"Factory card {FACTORY_CARDS[seat.factory]}, used"}
+        case "top":
+            return {f"top {CHOICES[who]}"}
+        case "bottom":
+            return {f"bottom {BOTTOM_ACTIONS[who]}"}
+        case "factory.move":
+            assert seat.section == FACTORY_SECTION
+            return {"Factory move"}
+        case "factory.card":
+            return {f"Factory card {FACTORY_CARDS[line.n - 1]}, taken"}
+        case "move":
+            return way(seat, line.n, who, line.at) | haste(s, line.n)
+        case "retreat" if line.at < FIRST_BASE:
+            return {"used: seaworthy"}
+        case "turn_back":
+            return {"units turn back"}
+        case "drive_off":
+            return {"workers driven off"}
+        case "use":
+            return {f"used: {MECH_ABILITIES[who]}"}
+        case "wins":
+            return battle_won(s, line)
+        case "option":
+            twice = bool(s.agenda[-1].who & 7) and seat.faction == POLANIA
+            shown = {f"encounter {ENCOUNTER_CARDS[line.n - 1]}", f"encounter option {'abc'[who]}"}
+            return shown | {"used: meander"} if twice else shown
+        case "coerce":
+            return {"used: coercion"}
+        case "deploy":
+            return {f"mech of {FACTIONS[seat.faction]}: {MECH_ABILITIES[who]}"}
+        case "build":
+            return {f"structure {STRUCTURES[who]}"}
+        case "enlist":
+            return {f"recruit {ENLIST_BONUSES[who]}"}
+        case "recruit":
+            return {f"bonus for {BOTTOM_ACTIONS[who]}"}
+        case "reveal":
+            return {f"objective {OBJECTIVES[who]}"}
+        case "star":
+            return {f"star for {STAR_SPACES[who]}"}
+        case "reshuffle":
+            return {"cards shuffled anew"}
+    return set()
+
+
+def battle_won(s: Scythe, line: Line) -> set[str]:
+    winner = s.seats[line.player]
+    if line.player != s.active:
+        return {"defender wins"}
+    mechs = FACTION_MECHS[winner.faction]
+    spared = CAMARADERIE in mechs and winner.mechs[mechs.index(CAMARADERIE)] != NOWHERE
+    if spared and s.seats[line.who].workers[line.at]:
+        return {"attacker wins", f"used: {MECH_ABILITIES[CAMARADERIE]}"}
+    return {"attacker wins"}
+
+
+def way(seat: Seat, unit: int, here: int, to: int) -> set[str]:
+    """The ability without which a step could not have been made."""
+    tunnels = {*TUNNELS, seat.structures[MINE]} - {NOWHERE}
+    if to in LAND_STEPS[here] or {here, to} <= tunnels:
+        return set()
+    if unit == WORKER_UNIT:
+        return {"used: swim"}
+    if to >= FIRST_BASE:
+        assert seat.faction == CRIMEA
+        return {"used: wayfare"}
+    if IS_LAKE[here] and IS_LAKE[to]:
+        return {"used: submerge"}
+    if IS_LAKE[here] or IS_LAKE[to]:
+        return {"used: seaworthy"} if seat.faction == NORDIC else set()
+    if to in RIVER_STEPS[here]:
+        return {"used: riverwalk"}
+    return {"used: underpass"} if seat.faction == SAXONY else {"used: township"}
+
+
+def haste(s: Scythe, unit: int) -> set[str]:
+    """A second step that is not the one of a Factory card."""
+    second = any(type(step).__name__ in ("Travel", "Arrive") and step.n for step in s.agenda)
+    by_card = s.seats[s.active].section == FACTORY_SECTION
+    return {"used: speed"} if second and unit != WORKER_UNIT and not by_card else set()
+
+
+def outcome(s: Scythe) -> set[str]:
+    found = set()
+    for row, seat in zip(breakdown(s), s.seats, strict=True):
+        found.add(f"faction {FACTIONS[seat.faction]}")
+        found.add(f"mat {MATS[seat.mat]}")
+        found.add(f"tile {BONUS_TILES[s.tile]}, {'scored' if row['structures'] else 'not scored'}")
+        for space in (STAR_COMBAT, STAR_OBJECTIVE):
+            if seat.stars[space] > STAR_LIMIT[space]:
+                found.add(f"used: dominate, {STAR_SPACES[space]}")
+    found.add(f"won by {decided_by(s)}")
+    return found
+
+
+def decided_by(s: Scythe) -> str:
+    """What set the winner apart from the best of the others."""
+    left = list(range(s.players))
+    ranks = [(score, *tie_breakers(s, p)) for p, score in enumerate(s.scores())]
+    for i, what in enumerate(("fortune", *TIE_BREAKERS)):
+        best = max(ranks[p][i] for p in left)
+        left = [p for p in left if ranks[p][i] == best]
+        if len(left) == 1:
+            return what
+    return "nobody alone"

@@ -1,0 +1,230 @@
+"""Search random games for a small set that contains everything, and write it to tests/golden.
+
+    python tools/find_golden.py --title scythe
+
+It is needed again whenever a change of the rules changes games, and takes a few minutes, more for Scythe.
+Each game is played by chance, with a taste of its own on top of a liking for what plain chance seldom does.
+Of all games the one with the rarest missing feature and the most others in the least space is taken, until
+nothing is missing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from many_games import RURIK_VARIANTS, SCYTHE_VARIANTS, Settings
+
+import veche
+from veche.core.play import Play
+from veche.core.record import Record
+from veche.core.state import State
+from veche.games.rurik.data.components import COLOURS
+from veche.games.rurik.data.leaders import LEADERS
+from veche.games.scythe.data.board import HEX_COUNT
+from veche.games.scythe.data.factions import FACTIONS, IN_THE_BOX
+from veche.games.scythe.data.mats import MATS
+from veche.games.scythe.data.notation import COUNT_ALL_KINDS, COUNT_IN_COMPANY
+from veche.games.scythe.data.objectives import OBJECTIVE_NEEDS
+from veche.games.scythe.objectives import count
+from veche.games.scythe.state import KINDS, Scythe
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+from conformance.tastes import NEUTRAL, TASTES, Taste, weigh  # type: ignore[import-not-found]
+from golden.features import features, wanted  # type: ignore[import-not-found]
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = {"rurik": 3000, "scythe": 500}
+MOST_ENTRIES = {"rurik": 10_000, "scythe": 1500}
+"""Longer games are not kept."""
+
+
+def rurik_settings(number: int, dice: random.Random) -> Settings:
+    players = 2 + number % 3
+    bits = number // 3 % 8
+    options: dict[str, object] = {name: bool(bits >> i & 1) for i, name in enumerate(RURIK_VARIANTS)}
+    options["leaders"] = dice.choice(["choose", "random", ",".join(dice.sample(LEADERS, players))])
+    options["start"] = dice.choice(["random", COLOURS[dice.randrange(players)]])
+    options["storage"] = dice.choice(["automatic", "asked"])
+    return players, options
+
+
+def scythe_settings(number: int, dice: random.Random) -> Settings:
+    """Variants are seldom: they make a game longer, and each of them needs to occur only once."""
+    players = 2 + number % 4
+    options: dict[str, object] = {name: dice.random() < 0.1 for name in SCYTHE_VARIANTS}
+    options["gains"] = dice.choices(["automatic", "asked"], [10, 1])[0]
+    options["deals"] = dice.choices(["none", "coins"], [10, 1])[0]
+    options["coins"] = dice.choice(["shown", "hidden"])
+    options["pairings"] = dice.choice(["official", "all"])
+    options["mats"] = dice.choice(["random", "in_order"])
+    if dice.random() < 0.2:
+        options["pairings"] = "all"
+        options["factions"] = ",".join(FACTIONS[faction] for faction in dice.sample(IN_THE_BOX, players))
+        options["mats"] = ",".join(dice.sample(MATS, players))
+    return players, options
+
+
+SETTINGS: dict[str, Callable[[int, random.Random], Settings]] = {
+    "rurik": rurik_settings,
+    "scythe": scythe_settings,
+}
+
+
+def game(title: str, number: int) -> Record:
+    """The same game for the same number.  Some players take back what they did, and then do it after all."""
+    dice = random.Random(number)
+    players, options = SETTINGS[title](number, dice)
+    play = Play(veche.new_record(title, players, number, **options))
+    taste = {
+        block.name: max(1, int(TASTES[title].get(block.name, NEUTRAL) * dice.choice((0.3, 1, 3))))
+        for block in play.state.title.actions.blocks
+    }
+    hesitates = number % 50 == 0
+    while not play.state.over and len(play.record.entries) <= MOST_ENTRIES[title]:
+        seat = dice.choice(play.state.pending)
+        play.do(choose(play.state, seat, dice, taste), seat)
+        if hesitates and dice.random() < 0.05 and play.can_undo(seat):
+            play.undo(seat)
+            if dice.random() < 0.5:
+                play.redo(seat)
+    return play.record
+
+
+def choose(state: State, seat: int, dice: random.Random, taste: Taste) -> int:
+    legal = state.legal(seat)
+    weights = weigh(state, seat, legal, taste)
+    if isinstance(state, Scythe) and len(legal) > 1:
+        seek(state, seat, legal, weights)
+    return dice.choices(legal, weights if any(weights) else None)[0]
+
+
+# -- objectives of Scythe --------------------------------------------------------------------------------
+
+
+def seek(s: Scythe, seat: int, actions: list[int], weights: list[int]) -> None:
+    """What brings one of the own objectives nearer is liked, what leads away from it is not."""
+    objectives = s.seats[seat].objectives
+    if not objectives or s.player != seat:
+        return
+    now = {card: distance(s, seat, card) for card in objectives}
+    for i, action in enumerate(actions):
+        after = s.copy()
+        after.apply(action, seat)
+        if not after.over and after.seats[seat].objectives == objectives:
+            then = {card: distance(after, seat, card) for card in objectives}
+            nearer = max(now[card] - then[card] for card in objectives)
+            further = min(now[card] - then[card] for card in objectives)
+            if nearer > 0 and further >= 0:
+                weights[i] *= 10
+            elif further < 0 and nearer <= 0:
+                weights[i] = max(1, weights[i] // 10)
+
+
+def distance(s: Scythe, seat: int, card: int) -> int:
+    """How much an objective lacks."""
+    lacking = 0
+    for what, least, most in OBJECTIVE_NEEDS[card]:
+        if what == COUNT_ALL_KINDS:
+            lacking += least - max(mixed(s, seat, place) for place in range(HEX_COUNT))
+        elif what == COUNT_IN_COMPANY:
+            lacking += least - max(guarded(s, seat, place) for place in range(HEX_COUNT))
+        else:
+            n = count(s, seat, what)
+            lacking += max(0, least - n) + max(0, n - most)
+    return lacking
+
+
+def mixed(s: Scythe, seat: int, place: int) -> int:
+    """Tokens on a territory, and those of a kind that is not there yet count double."""
+    here = s.resources[place * KINDS : place * KINDS + KINDS]
+    return sum(here) - 2 * here.count(0) if sum(here) and s.controller(place) == seat else -2 * KINDS
+
+
+def guarded(s: Scythe, seat: int, place: int) -> int:
+    """Tokens beside which the company of the objective is complete, or nearly."""
+    own = s.seats[seat]
+    if s.controller(place) != seat:
+        return -6
+    present = (own.character == place) + (own.mechs.count(place) == 1) + (own.workers[place] == 1)
+    return min(5, s.tokens(place)) - 2 * (3 - present)
+
+
+# -- the search ------------------------------------------------------------------------------------------
+
+
+def contents(title: str, number: int) -> tuple[int, int, set[str]]:
+    """The number of a game, its length, and what it contains; a game that is too long has nothing."""
+    record = game(title, number)
+    length = len(record.entries)
+    if length > MOST_ENTRIES[title]:
+        return number, length, set()
+    return number, length, features(record) & wanted(title)
+
+
+def cover(games: dict[int, set[str]], lengths: dict[int, int]) -> list[int]:
+    """Numbers of games that contain everything that any of them contains."""
+    frequency = Counter(feature for found in games.values() for feature in found)
+    missing = set(frequency)
+    chosen: list[int] = []
+
+    def worth(number: int) -> tuple[float, int]:
+        return sum(1 / frequency[feature] for feature in games[number] & missing) / lengths[number], -number
+
+    while missing:
+        rarest = min(missing, key=lambda feature: (frequency[feature], feature))
+        best = max((number for number, found in games.items() if rarest in found), key=worth)
+        chosen.append(best)
+        missing -= games[best]
+    for number in chosen[:]:  # one that was taken early may have become needless
+        others = set().union(*(games[other] for other in chosen if other != number))
+        if games[number] <= others:
+            chosen.remove(number)
+    return sorted(chosen)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--title", choices=sorted(SETTINGS), default="rurik")
+    parser.add_argument("--games", type=int)
+    parser.add_argument("--cores", type=int, default=2)
+    args = parser.parse_args()
+    title = args.title
+    games: dict[int, set[str]] = {}
+    lengths: dict[int, int] = {}
+    began = time.monotonic()
+    with multiprocessing.Pool(args.cores) as pool:
+        numbers = range(args.games or GAMES[title])
+        for number, length, found in pool.imap_unordered(partial(contents, title), numbers, 10):
+            games[number] = found
+            lengths[number] = length
+            if len(games) % 100 == 0:
+                left = len(wanted(title) - set().union(*games.values()))
+                print(f"{len(games)} games, {time.monotonic() - began:.0f} s, {left} missing", flush=True)
+    missing = sorted(wanted(title) - set().union(*games.values()))
+    if missing:
+        print(f"not found, try more --games: {', '.join(missing)}")
+        return 1
+    folder = ROOT / "tests/golden" / title
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.txt"):
+        old.unlink()
+    chosen = cover(games, lengths)
+    for number in chosen:
+        record = game(title, number)
+        (folder / f"game-{number:05}-{record.players}-players.txt").write_text(
+            record.text(), encoding="utf-8"
+        )
+    print(f"{len(chosen)} records in {folder.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

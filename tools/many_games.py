@@ -1,0 +1,131 @@
+"""Play random games with every invariant checked after every action.
+
+    python tools/many_games.py 20000 --title scythe
+
+The games go round all player counts and variants, leaders, factions and mats.  Half of those of Rurik are
+played by plain chance, and one in eight of those of Scythe, where it takes long to end; the others with a
+liking for what plain chance seldom reaches.  The last line is `N games, P plies, 0 errors`; an error names
+the seed, players and options of its game.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import permutations
+from pathlib import Path
+
+import veche
+from veche.games.scythe.data.factions import FACTIONS, IN_THE_BOX
+from veche.games.scythe.data.mats import MATS
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+from conformance.games import CHANGES, INVARIANTS  # type: ignore[import-not-found]
+from conformance.tastes import TASTES, Taste, choose  # type: ignore[import-not-found]
+
+Settings = tuple[int, dict[str, object]]
+
+RURIK_VARIANTS = ("alternate_goods", "reward_tokens", "deed_row")
+SCYTHE_VARIANTS = ("interim_scoring", "delay_penalty", "weak_rusviet", "blind_encounters")
+
+# Every faction with every mat, two seats at a time; some of them need a table that allows all pairings.
+PAIRS = [
+    (f"{FACTIONS[one]},{FACTIONS[other]}", f"{mat},{next_mat}")
+    for one, other in permutations(IN_THE_BOX, 2)
+    for mat, next_mat in permutations(MATS, 2)
+]
+
+
+def rurik_settings(number: int) -> Settings:
+    """Players and options of a game: all 24 combinations come in turn."""
+    bits = number // 3 % 8
+    options: dict[str, object] = {name: bool(bits >> i & 1) for i, name in enumerate(RURIK_VARIANTS)}
+    options["leaders"] = "random"
+    options["storage"] = "asked" if number // 24 % 2 else "automatic"
+    return 2 + number % 3, options
+
+
+def scythe_settings(number: int) -> Settings:
+    """All player counts with and without each variant; two players also with every pair of named mats."""
+    dice = random.Random(f"settings {number}")
+    options: dict[str, object] = {name: dice.random() < 0.25 for name in SCYTHE_VARIANTS}
+    options["gains"] = "asked" if number // 4 % 4 == 3 else "automatic"
+    options["deals"] = "coins" if dice.random() < 0.2 else "none"
+    options["coins"] = "hidden" if dice.random() < 0.2 else "shown"
+    options["pairings"] = "all" if number // 4 % 2 else "official"
+    options["mats"] = "in_order" if dice.random() < 0.2 else "random"
+    if number % 4 == 0 and number // 4 % 2:
+        options["factions"], options["mats"] = PAIRS[number // 8 % len(PAIRS)]
+    return 2 + number % 4, options
+
+
+SETTINGS: dict[str, Callable[[int], Settings]] = {"rurik": rurik_settings, "scythe": scythe_settings}
+PLAIN_CHANCE: dict[str, Callable[[int], bool]] = {
+    "rurik": lambda number: number // 48 % 2 == 0,
+    "scythe": lambda number: number // 4 % 8 == 0,
+}
+
+
+def play(title: str, number: int) -> tuple[int, str]:
+    """One game: its plies, and what went wrong."""
+    players, options = SETTINGS[title](number)
+    dice = random.Random(number)
+    taste: Taste = {} if PLAIN_CHANCE[title](number) else TASTES[title]
+    check, check_change = INVARIANTS[title], CHANGES[title]
+    plies = 0
+    try:
+        state = veche.new(title, players, number, **options)
+        check(state)
+        while not state.over:
+            seat = dice.choice(state.pending)
+            action = choose(state, seat, dice.randrange, taste)
+            before = state.copy()
+            state.listen()
+            state.apply(action, seat)
+            plies += 1
+            check(state)
+            check_change(before, action, state)
+    except Exception as error:  # whatever it is, it is to be reported with the game it happened in
+        return (
+            plies,
+            f"game {number}, {players} players, {options}, ply {plies}: {type(error).__name__} {error}",
+        )
+    return plies, ""
+
+
+def results(title: str, numbers: range, cores: int) -> Iterator[tuple[int, str]]:
+    if cores == 1:
+        yield from map(partial(play, title), numbers)
+    else:
+        with multiprocessing.Pool(cores) as pool:
+            yield from pool.imap_unordered(partial(play, title), numbers, chunksize=10)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("games", type=int)
+    parser.add_argument("--title", choices=sorted(SETTINGS), default="rurik")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game, which is its seed")
+    parser.add_argument("--cores", type=int, default=2)
+    args = parser.parse_args()
+    began = time.monotonic()
+    plies = errors = 0
+    numbers = range(args.first, args.first + args.games)
+    for done, (more, error) in enumerate(results(args.title, numbers, args.cores), 1):
+        plies += more
+        if error:
+            errors += 1
+            print(error)
+        if done % 1000 == 0:
+            print(f"{done} games, {time.monotonic() - began:.0f} s", flush=True)
+    print(f"{args.games} games, {plies} plies, {errors} errors")
+    return 1 if errors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
