@@ -163,10 +163,8 @@ def _knows_encounter(s: Scythe, player: int | None) -> bool:
 
 def _choice_to_come(s: Scythe) -> ChooseOption | None:
     """The choice of an option that is asked now, or when the one before it is carried out."""
-    for step in reversed(s.agenda):
-        if isinstance(step, ChooseOption):
-            return step
-    return None
+    choices = [step for step in s.agenda if isinstance(step, ChooseOption)]
+    return choices[-1] if choices else None
 
 
 def resample(s: Scythe, player: int | None, seed: int) -> Scythe:
