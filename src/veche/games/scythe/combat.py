@@ -18,7 +18,7 @@ from veche.games.scythe.actions import (
     USE,
 )
 from veche.games.scythe.cards import discard_card, draw_cards
-from veche.games.scythe.data.board import HEX_COUNT, IS_LAKE, NEAR, NOWHERE
+from veche.games.scythe.data.board import BIT, HEX_COUNT, IS_LAKE, NEAR, NOWHERE
 from veche.games.scythe.data.combat import CARDS_PER_UNIT, CONSOLATION_CARDS, DIAL
 from veche.games.scythe.data.components import MECHS, STARS
 from veche.games.scythe.data.factions import FACTION_MECHS, MECH_ABILITIES
@@ -306,7 +306,7 @@ class EndCombat(Event):
             enemy.workers[self.at] = 0
             enemy.workers[enemy.home()] += n
             s.tell("drive_off", winner, n, self.at, loser)
-        s.fought |= 1 << self.at
+        s.fought |= BIT[self.at]
         s.battle = NOWHERE
         s.dials = [NOBODY, NOBODY]
         s.commits = [(), ()]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import FACTORY_CARD, OPTION, PASS
-from veche.games.scythe.data.board import FACTORY, FIRST_BASE
+from veche.games.scythe.data.board import BIT, FACTORY, FIRST_BASE
 from veche.games.scythe.data.encounters import ENCOUNTER_COSTS, ENCOUNTER_GAINS
 from veche.games.scythe.data.factory import FACTORY_CARDS
 from veche.games.scythe.data.notation import GAIN_BUILD
@@ -46,7 +46,7 @@ class Encounter(Event):
     RULES = "S-ENC-04, S-ENC-05"
 
     def apply(self, s: Scythe, a: i64) -> None:
-        s.encounters &= ~(1 << self.at)
+        s.encounters &= ~BIT[self.at]
         s.encounter = s.encounter_deck[-1]
         s.encounter_deck = s.encounter_deck[:-1]
         s.barrier += 1

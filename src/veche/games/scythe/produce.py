@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import AMOUNT, MOST_AT_ONCE, PRODUCE, STOP
-from veche.games.scythe.data.board import HEX_COUNT, NOTHING, NOWHERE, PRODUCT, WORKER
+from veche.games.scythe.data.board import BIT, HEX_COUNT, NOTHING, NOWHERE, PRODUCT, WORKER
 from veche.games.scythe.data.mats import MILL
 from veche.games.scythe.stars import PlaceStars
 from veche.games.scythe.state import KINDS, Scythe
@@ -65,7 +65,7 @@ class ProduceOn(Step[Scythe]):
             return
         place: i64 = a - PRODUCE
         left = self.n if self.is_mill(s, place) else self.n - 1
-        s.push(ProduceOn(self.player, left, self.at | 1 << place, self.who))
+        s.push(ProduceOn(self.player, left, self.at | BIT[place], self.who))
         s.push(Produced(self.player, producers(s, self.player, place, self.who == WITH_MILL), place))
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:

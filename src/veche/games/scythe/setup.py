@@ -5,7 +5,7 @@ from __future__ import annotations
 from veche.core.piles import shuffled
 from veche.core.rng import Rng, seeded
 from veche.games.scythe.abilities import POWERS
-from veche.games.scythe.data.board import ENCOUNTERS, HEX_COUNT, LAND_STEPS, NOWHERE, PLACE_COUNT
+from veche.games.scythe.data.board import BIT, ENCOUNTERS, HEX_COUNT, LAND_STEPS, NOWHERE, PLACE_COUNT
 from veche.games.scythe.data.combat import COMBAT_DECK
 from veche.games.scythe.data.components import MECHS, STARTING_OBJECTIVES, STRUCTURE_PIECES, WORKERS
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
@@ -46,7 +46,7 @@ def deal(players: int, seed: int, options: dict[str, bool | str]) -> Scythe:
     s.factory_box = tuple(sorted(factory[players + CARDS_BEYOND_PLAYERS :]))
     s.objective_deck = tuple(shuffled(tuple(range(len(OBJECTIVES))), rng))
     s.tile = rng.below(len(BONUS_TILES))
-    s.encounters = sum(1 << place for place in ENCOUNTERS)
+    s.encounters = sum(BIT[place] for place in ENCOUNTERS)
     for p, seat in enumerate(s.seats):
         take_mats(seat, factions[p], mats[p])
         cards = START_CARDS[seat.faction]

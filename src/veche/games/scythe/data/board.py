@@ -121,6 +121,9 @@ TUNNELS: Final[tuple[int, ...]] = tuple(hex for hex in range(HEX_COUNT) if BOARD
 ENCOUNTERS: Final[tuple[int, ...]] = tuple(hex for hex in range(HEX_COUNT) if BOARD[hex][2] == "encounter")
 FACTORY: Final[int] = TERRAIN.index(FACTORY_TERRAIN)
 
+# Sets of hexes are bits of an int.  A table, since compiled code shifts a literal 1 by at most 31.
+BIT: Final[list[int]] = [1 << place for place in range(PLACE_COUNT)]
+
 IS_LAKE: Final[list[bool]] = [place in LAKES for place in range(PLACE_COUNT)]
 IS_TUNNEL: Final[list[bool]] = [place in TUNNELS for place in range(PLACE_COUNT)]
 IS_ENCOUNTER: Final[list[bool]] = [place in ENCOUNTERS for place in range(PLACE_COUNT)]
