@@ -36,9 +36,9 @@ from veche.games.scythe.state import WORKER_UNIT, Scythe, Seat
 
 SWITCHES = ("interim_scoring", "delay_penalty", "weak_rusviet", "blind_encounters")
 
-# Two equal fortunes are rare, and two that are equal in the next respects as well are next to impossible to
-# find by chance.  The tests of S-SCORE-19 to S-SCORE-21 set such positions up.
-NEVER_FOUND = {f"won by {what}" for what in (*TIE_BREAKERS[1:], "nobody alone")}
+# One game in a hundred ends with two equal fortunes.  Of 1,500 random games one was decided by power, and
+# none by what comes after it; the tests of S-SCORE-19 to S-SCORE-21 set such positions up.
+HARDLY_EVER = {f"won by {what}" for what in (*TIE_BREAKERS[1:], "nobody alone")}
 
 
 def wanted() -> set[str]:
@@ -71,7 +71,7 @@ def wanted() -> set[str]:
         *(f"action {block.name}" for block in ACTIONS.blocks if block.name != "done"),
         "undo",
         "redo",
-    } - NEVER_FOUND
+    } - HARDLY_EVER
 
 
 def features(record: Record) -> set[str]:

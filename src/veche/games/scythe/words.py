@@ -130,7 +130,7 @@ LOG: Final = {
     "pay.resource": "{player} pays {n} {who:resource} from {at:place}",
     "upgrade": "{player} moves the cube from {who:cube} to {at:bottom}",
     "deploy": "{player} deploys the mech with {who:ability} in {at:place}",
-    "build": "{player} builds a {who:structure} in {at:place}",
+    "build": "{player} builds the {who:structure} in {at:place}",
     "enlist": "{player} enlists the recruit of {at:bottom} for {who:bonus}",
     "recruit": "{player} gets the bonus for {who:bottom}",
     "reveal": "{player} shows the objective {who:objective}",
