@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from veche.bots.steward.mind import Mind
-from veche.bots.steward.scythe_worth import FAR, odds, strength, time_left, wanted, ways, works_left, worth
+from veche.bots.steward.scythe_worth import (
+    FAR,
+    Moment,
+    moment,
+    odds,
+    strength,
+    wanted,
+    ways,
+    works_left,
+    worth,
+)
 from veche.games.scythe import (
     bottom,
     combat,
@@ -92,13 +102,13 @@ class ScytheMind(Mind[Scythe]):
 
     def __init__(self, chance: Random) -> None:
         super().__init__(chance)
-        self.time_left = 1.0
+        self.when = Moment(1.0, 0.0)
 
     def worth(self, s: Scythe, seat: int) -> float:
-        return worth(s, seat, self.time_left)
+        return worth(s, seat, self.when)
 
     def prepare(self, s: Scythe, seat: int) -> None:
-        self.time_left = time_left(s, seat)
+        self.when = moment(s, seat)
 
     def sensible(self, s: Scythe, seat: int, step: Step[Scythe], options: list[int]) -> list[int]:
         choose = CHOICES.get(type(step))

@@ -6,7 +6,7 @@ Only what the seat can know is looked at: combat cards, also the own ones, are c
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from veche.games.scythe.data.board import (
     ENCOUNTERS,
@@ -35,7 +35,7 @@ from veche.games.scythe.data.factions import (
     SPEED,
     SUBMERGE,
 )
-from veche.games.scythe.data.mats import DEPLOY, MAT_PAYS
+from veche.games.scythe.data.mats import BUILD, DEPLOY, MAT_PAYS
 from veche.games.scythe.data.notation import COUNT_AROUND_LAKE, COUNT_FACTORY, COUNT_TUNNEL
 from veche.games.scythe.data.objectives import OBJECTIVE_NEEDS
 from veche.games.scythe.data.scoring import (
@@ -84,7 +84,12 @@ CARD_WORTH: Final = (0.0, 0.7, 1.3, 1.8, 2.2, 2.5)
 READY: Final = 0.8  # when all of the cost is there and the section can be chosen
 NEXT_TOKENS: Final = 0.6
 LATER_TOKENS: Final = 0.3
+# A structure needs a territory with a worker and without another structure: part of a star, and part of the
+# worth of the wood without one.
+SITE: Final = 0.12
+NO_SITE: Final = 0.3
 OUTPUT: Final = 0.5  # what Produce would bring
+STILL_TIME: Final = 0.3  # the least that is taken to be left for it
 
 # What the character may hope for.
 ENCOUNTER_HOPE: Final = 4.0
@@ -102,8 +107,22 @@ PATIENCE: Final = 45  # turns
 USUAL_TURNS: Final = 25
 
 
-def worth(s: Scythe, p: int, time_left: float) -> float:
-    """The same share of the game is taken to be left for all positions that are compared."""
+class Moment(NamedTuple):
+    """How late it is: the same for all positions that are compared."""
+
+    left: float  # how much of the game is to come, from 1 to 0
+    haste: float  # what a star is worth beyond its coins
+
+
+def moment(s: Scythe, p: int) -> Moment:
+    """By stars and by turns; when a game drags on, only stars help."""
+    most = max(sum(seat.stars) for seat in s.seats)
+    turns: int = s.seats[p].turns
+    left = 1.0 - 0.6 * most / STARS - 0.4 * min(1.0, turns / USUAL_TURNS)
+    return Moment(left, STAR_HASTE * max(1.0, turns / USUAL_TURNS))
+
+
+def worth(s: Scythe, p: int, when: Moment) -> float:
     seat = s.seats[p]
     if not s.agenda:
         return final(s, p)
@@ -111,6 +130,8 @@ def worth(s: Scythe, p: int, time_left: float) -> float:
     power: int = min(seat.power, 10)
     popularity: int = seat.popularity
     star = 0.5 * STAR_COINS[popularity] + 0.5 * (3 + popularity / 9)
+    price = star + when.haste
+    time_left = when.left
     mine, fights = held(s, p)
     stock = stocks(s, mine)
     left = works_left(seat)
@@ -118,22 +139,27 @@ def worth(s: Scythe, p: int, time_left: float) -> float:
 
     value: float = coins
     value += min(coins, 3) * 0.5 * time_left
-    value += stars(seat, left, workers) * (star + STAR_HASTE)
+    value += stars(seat, left, workers) * price
     value += pieces(seat, left, workers) * time_left
     value += power * POWER_WORTH + popularity * POPULARITY_WORTH * time_left
     value += CARD_WORTH[min(len(seat.hand), 5)]
 
     territories = len(mine) + (FACTORY_TERRITORIES - 1 if FACTORY in mine else 0)
     value += territories * (star - 1) * (1.0 - 0.7 * time_left)
-    gain = gains(seat, left, star, time_left)
+    gain = gains(seat, left, workers, price, time_left)
+    if left[BUILD]:
+        if any(seat.workers[place] and s.board[place] < 0 for place in mine):
+            value += SITE * price
+        else:
+            gain[BUILD] *= NO_SITE
     value += tokens(seat, left, stock, gain)
     value += sum(stock) // 2 * (star - 2) * (0.6 - 0.4 * time_left)
     value += BONUS_COINS[s.tile][bonus_count(s, p)]
-    value += output(seat, left, workers, mine, stock, gain) * time_left
+    value += output(seat, left, workers, mine, stock, gain) * max(time_left, STILL_TIME)
     value += hopes(s, seat) * time_left
-    value += goals(s, p, seat, mine, star)
+    value += goals(s, p, seat, mine) * (star + STAR_HASTE)
     for place in fights:
-        value += fight(s, p, place, star)
+        value += fight(s, p, place, star, price)
     return value
 
 
@@ -144,13 +170,6 @@ def final(s: Scythe, p: int) -> float:
     if p in s.winners():
         return WON + fortunes[p]
     return fortunes[p] - LOST * max(0.0, 1.0 - s.seats[p].turns / PATIENCE) - (rival - fortunes[p])
-
-
-def time_left(s: Scythe, p: int) -> float:
-    """How much of the game is to come, from 1 to 0: by stars and by turns."""
-    most = max(sum(seat.stars) for seat in s.seats)
-    turns: int = s.seats[p].turns
-    return 1.0 - 0.6 * most / STARS - 0.4 * min(1.0, turns / USUAL_TURNS)
 
 
 # -- pieces and stars -----------------------------------------------------------------------------------
@@ -184,7 +203,7 @@ def pieces(seat: Seat, left: Works, workers: int) -> float:
     return value
 
 
-def goals(s: Scythe, p: int, seat: Seat, mine: set[int], star: float) -> float:
+def goals(s: Scythe, p: int, seat: Seat, mine: set[int]) -> float:
     """The objective that is nearest."""
     if not seat.objectives or (seat.stars[STAR_OBJECTIVE] and not seat.powers.dominates()):
         return 0.0
@@ -198,7 +217,7 @@ def goals(s: Scythe, p: int, seat: Seat, mine: set[int], star: float) -> float:
             elif n > most:
                 met *= 0.5 * most / n
         best = max(best, met)
-    return best * best * 0.7 * (star + STAR_HASTE)
+    return 0.7 if best == 1.0 else 0.5 * best**3
 
 
 def counted(s: Scythe, p: int, mine: set[int], what: int) -> int:
@@ -255,19 +274,24 @@ def works_left(seat: Seat) -> Works:
     )
 
 
-def gains(seat: Seat, left: Works, star: float, time_left: float) -> list[float]:
-    """What each bottom action would bring now, for each token of its cost."""
+def gains(seat: Seat, left: Works, workers: int, price: float, time_left: float) -> list[float]:
+    """What each bottom action would bring now, for each token of its cost; and a worker, the last product."""
     found = []
     for kind in range(KINDS):
         gain: float = MAT_PAYS[seat.mat][kind]
         if left[kind]:
             part = PART[WORKS[kind]]
             done = WORKS[kind] - left[kind]
-            gain += WORK_WORTH[kind] * time_left + (part[done + 1] - part[done]) * (star + STAR_HASTE)
+            gain += WORK_WORTH[kind] * time_left + (part[done + 1] - part[done]) * price
         if kind == DEPLOY and seat.mechs[0] == NOWHERE:
             gain += OPENS
         cost: int = seat.cost(kind)
         found.append(gain / cost)
+    more = min(workers + 1, WORKERS)
+    part = PART[WORKERS]
+    found.append(
+        (WORKER_WORTH[more] - WORKER_WORTH[workers]) * time_left + (part[more] - part[workers]) * price
+    )
     return found
 
 
@@ -292,8 +316,8 @@ def wanted(s: Scythe, p: int) -> int:
     seat = s.seats[p]
     stock = stocks(s, held(s, p)[0])
     left = works_left(seat)
-    star = STAR_COINS[seat.popularity]
-    gain = gains(seat, left, star, time_left(s, p))
+    when = moment(s, p)
+    gain = gains(seat, left, 0, STAR_COINS[seat.popularity] + when.haste, when.left)
 
     def after(kind: int) -> float:
         return tokens(seat, left, [n + 1 if k == kind else n for k, n in enumerate(stock)], gain)
@@ -312,7 +336,7 @@ def output(
         if not n or product < 0:
             continue
         if product == WORKER:
-            found.append(min(n, WORKERS - workers) * 1.2)
+            found.append(min(n, WORKERS - workers) * gain[WORKER])
         elif left[product]:
             cost: int = seat.cost(product)
             found.append(max(0, min(n, 2 * cost - stock[product])) * gain[product])
@@ -387,14 +411,14 @@ def strength(seat: Seat, place: int) -> int:
     return min(seat.power, DIAL) + CARD_MEAN * min(len(seat.hand), seat.fighters(place))
 
 
-def fight(s: Scythe, p: int, place: int, star: float) -> float:
+def fight(s: Scythe, p: int, place: int, star: float, price: float) -> float:
     """What a combat that is about to be fought may bring."""
     q = next(q for q, seat in enumerate(s.seats) if q != p and seat.fighters(place))
     seat, enemy = s.seats[p], s.seats[q]
     chance = odds(s, p, q, place)
     prize = star - 1 + sum(s.resources[place * KINDS : place * KINDS + KINDS]) * 0.5
     if seat.powers.dominates() or seat.stars[STAR_COMBAT] < STAR_LIMIT[STAR_COMBAT]:
-        prize += star + STAR_HASTE
+        prize += price
         if sum(seat.stars) == STARS - 1:
             fortunes = totals(s)
             prize += WON if fortunes[p] + star > max(fortunes) else -LOST
