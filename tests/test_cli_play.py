@@ -55,7 +55,7 @@ def test_a_pipe_gets_plain_text_no_wider_than_a_screen(run: Run) -> None:
 
 def test_the_table_shows_map_board_households_and_own_cards(run: Run) -> None:
     out = run("play", "rurik", "--seed", 5, lines=SETUP).out
-    table = out.rpartition("round 1, strategy phase")[2]
+    table = out.rpartition("Round 1, strategy phase")[2]
     kiev = next(line for line in table.splitlines() if line.startswith("Kiev"))
     assert kiev.split()[:4] == ["Kiev", "wood", "blue", "2+L"]
     assert "muster     move" in table

@@ -50,7 +50,7 @@ def test_a_game_is_told_under_headings(run: Run, file: Path, game: Play) -> None
     result = run("replay", file)
     assert (result.code, result.err) == (0, "")
     lines = [line.rstrip() for line in result.out.splitlines()]
-    for heading in ("set-up", "round 1, strategy phase", "round 4, action phase"):
+    for heading in ("Set-up", "Round 1, strategy phase", "Round 4, action phase"):
         assert heading in lines
     numbers = [int(line.split()[0]) for line in lines if line.split() and line.split()[0].isdecimal()]
     assert numbers == list(range(1, len(game.line) + 1))

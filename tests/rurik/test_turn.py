@@ -608,4 +608,4 @@ def test_the_claim_phase_follows_the_last_turn() -> None:
     assert s.phase == CLAIM
     assert set(s.advisors) == {-1}
     assert sum(s.bribes) == 0
-    assert s.heading() == "round 1, claim phase"
+    assert s.heading() == "Round 1, claim phase"

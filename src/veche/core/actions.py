@@ -18,6 +18,15 @@ class Block:
         for domain in domains:
             self.size *= len(domain)
 
+    def places(self, action: int) -> list[int]:
+        """Which word of each domain an action has."""
+        number = action - self.start
+        places: list[int] = []
+        for domain in reversed(self.domains):
+            places.insert(0, number % len(domain))
+            number //= len(domain)
+        return places
+
     def texts(self) -> list[str]:
         texts = [self.name]
         for domain in self.domains:

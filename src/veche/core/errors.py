@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from veche.core.words import Line
+
 
 def shown(value: object) -> str:
     """What a person wrote, as it may stand in a sentence: on one line, and not too long."""
@@ -16,12 +21,16 @@ class VecheError(Exception):
 
 
 class IllegalAction(VecheError):
-    """An action that the rules do not allow now.  `rule` is the id of the rule that says so."""
+    """An action that the rules do not allow now.
 
-    def __init__(self, reason: str, rule: str = "") -> None:
+    `rule` is the id of the rule that says so, `line` the reason before it has a language.
+    """
+
+    def __init__(self, reason: str, rule: str = "", line: Line | None = None) -> None:
         super().__init__(f"{reason} [{rule}]" if rule else reason)
         self.reason = reason
         self.rule = rule
+        self.line = line
 
 
 class BadNotation(VecheError):

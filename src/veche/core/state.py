@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from veche.core.agenda import Refusal, Step
     from veche.core.title import Title
+    from veche.core.words import Words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,8 +53,12 @@ class State:
         """The seats that won; empty until the game is over."""
         raise NotImplementedError
 
-    def heading(self) -> str:
-        """Where in the game we are: `round 2, action phase`."""
+    def where(self) -> Line:
+        """Where in the game we are: `Round 2, action phase`, before it has a language."""
+        raise NotImplementedError
+
+    def holdings(self, player: int) -> dict[str, int]:
+        """What everybody can count of a seat's possessions; what an action costs and brings is told by it."""
         raise NotImplementedError
 
     def observe(self, player: int | None) -> dict[str, object]:
@@ -143,12 +148,28 @@ class State:
 
     def prompt(self) -> str:
         """What is being decided, and by whom."""
-        if not self.agenda:
-            return self.say(Line("over"))
-        return self.say(self.agenda[-1].prompt(self))
+        return self.say(self.question())
 
-    def say(self, line: Line) -> str:
-        return self.title.words.say(line, self.seat_names())
+    def question(self) -> Line:
+        """The prompt before it has a language."""
+        return self.agenda[-1].prompt(self) if self.agenda else Line("over")
+
+    def heading(self) -> str:
+        return self.say(self.where())
+
+    def say(self, line: Line, words: Words | None = None) -> str:
+        """A sentence in English, or in another language of the title."""
+        words = words or self.title.words
+        return words.say(line, self.called(words))
+
+    def called(self, words: Words) -> tuple[str, ...]:
+        """The names of the seats in a language."""
+        known = self.title.words.names["seat"]
+        return tuple(words.names["seat"][known.index(name)] for name in self.seat_names())
+
+    def call(self, action: int, words: Words) -> str:
+        """What an action is called in a language; its notation is `text`."""
+        return words.call(self.title.actions.block_of(action), action, self.called(words))
 
     def rules(self) -> list[str]:
         """The ids of the rules that the current decision carries out."""
@@ -199,13 +220,14 @@ class State:
         if action not in actions:
             return IllegalAction(f"{action} is not an action: they run from 0 to {actions.size - 1}")
         reason: Refusal | None = step.why(self, action)
+        if reason is not None:
+            text = f"“{actions.text(action)}”: {self.say(reason.line)}"
+            return IllegalAction(text, reason.rule, reason.line)
         rules = step.rules()
         now = self.say(step.prompt(self))
-        if reason is None:
-            return IllegalAction(
-                f"“{actions.text(action)}” is not possible now: {now}", rules[0] if rules else ""
-            )
-        return IllegalAction(f"“{actions.text(action)}”: {self.say(reason.line)}", reason.rule)
+        return IllegalAction(
+            f"“{actions.text(action)}” is not possible now: {now}", rules[0] if rules else ""
+        )
 
     def _seat(self, player: int) -> str:
         seats = self.seat_names()

@@ -28,7 +28,7 @@ class Title:
         players: tuple[int, ...],
         options: tuple[Option, ...],
         actions: ActionSpace,
-        words: Words,
+        words: dict[str, Words],
         steps: tuple[type[Step[Any]], ...],
     ) -> None:
         self.name = name
@@ -36,7 +36,8 @@ class Title:
         self.players = players
         self.options = options
         self.actions = actions
-        self.words = words
+        self.words = words["en"]
+        self.tongues = words  # by language: en, de, cs
         self.steps: dict[str, type[Step[Any]]] = {step.__name__: step for step in steps}
 
     # -- what a title defines -------------------------------------------------------------------------

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from veche.core.actions import Block
 
 EVERYBODY: Final = -1
 
@@ -24,15 +27,23 @@ class Line:
 
 
 class Words:
-    """One language of one title: its names, by kind, and its sentences.
+    """One language of one title: its names, by kind, its sentences, and what its actions are called.
 
     A sentence names the numbers of its line: `{player}` is a seat, `{at:region}` is looked up among the names
-    of that kind, `{n}` is the number itself, and `{n|one troop|# troops}` picks the form that fits it.
+    of that kind, `{n}` is the number itself, and `{n|one troop|# troops}` picks the form that fits it; a
+    language with a form for few gives three: `{n|jeden voják|# vojáci|# vojáků}`.  An action is called by the
+    name of its block, and its slots are the places of its notation: `{0:region}`, `{1}`.
     """
 
-    def __init__(self, names: dict[str, tuple[str, ...]], sentences: dict[str, str]) -> None:
+    def __init__(
+        self,
+        names: dict[str, tuple[str, ...]],
+        sentences: dict[str, str],
+        actions: dict[str, str],
+    ) -> None:
         self.names = names
         self.sentences = sentences
+        self.actions = actions
 
     def name(self, kind: str, number: int) -> str:
         return self.names[kind][number]
@@ -40,7 +51,15 @@ class Words:
     def say(self, line: Line, seats: tuple[str, ...] = ()) -> str:
         """The sentence of a line; `seats` are the names of the players at this table."""
         numbers = {"player": line.player, "n": line.n, "at": line.at, "who": line.who}
-        parts = self.sentences[line.key].split("{")
+        return self._compose(self.sentences[line.key], numbers, seats)
+
+    def call(self, block: Block, action: int, seats: tuple[str, ...] = ()) -> str:
+        """What an action of a block is called: `Move a troop from Kiev to Azov`."""
+        numbers = {str(place): number for place, number in enumerate(block.places(action))}
+        return self._compose(self.actions[block.name], numbers, seats)
+
+    def _compose(self, sentence: str, numbers: dict[str, int], seats: tuple[str, ...]) -> str:
+        parts = sentence.split("{")
         out = [parts[0]]
         for part in parts[1:]:
             slot, _, rest = part.partition("}")
@@ -54,7 +73,9 @@ class Words:
         field, _, kind = forms[0].partition(":")
         number = numbers[field]
         if len(forms) > 1:
-            return forms[1 if number == 1 else 2].replace("#", str(number))
+            few = len(forms) > 3 and 2 <= number <= 4
+            form = forms[1] if number == 1 else forms[2] if few else forms[-1]
+            return form.replace("#", str(number))
         if kind == "seat" or (field == "player" and not kind):
             return seats[number]
         return self.name(kind, number) if kind else str(number)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from veche.core.piles import without
 from veche.core.state import State
 from veche.core.title import find
+from veche.core.words import Line
 from veche.games.rurik.data.components import (
     BOAT,
     BUILDINGS_OF_A_KIND,
@@ -32,7 +33,6 @@ STRATEGY: Final = 1
 ACTION: Final = 2
 CLAIM: Final = 3
 OVER: Final = 4
-PHASES: Final[tuple[str, ...]] = ("set-up", "strategy phase", "action phase", "claim phase", "the end")
 
 # What a turn has used up, as bits of `Rurik.used`
 PLAYED_SCHEME: Final = 1
@@ -327,10 +327,9 @@ class Rurik(State):
         for seat in self.seats:
             seat.power = LEADER_POWERS[seat.leader]
 
-    def heading(self) -> str:
-        if self.phase == SETUP or self.phase == OVER:
-            return PHASES[self.phase]
-        return f"round {self.round}, {PHASES[self.phase]}"
+    def where(self) -> Line:
+        outside = self.phase == SETUP or self.phase == OVER
+        return Line("phase" if outside else "in_round", n=self.round, who=self.phase)
 
     # -- the map --------------------------------------------------------------------------------------
 

@@ -124,5 +124,5 @@ class RurikTitle(Title):
         return position(self, data)
 
 
-RURIK: Final = RurikTitle("rurik", RULES_VERSION, (2, 3, 4), OPTIONS, ACTIONS, ENGLISH, STEPS)
+RURIK: Final = RurikTitle("rurik", RULES_VERSION, (2, 3, 4), OPTIONS, ACTIONS, {"en": ENGLISH}, STEPS)
 register(RURIK)

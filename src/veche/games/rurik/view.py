@@ -8,7 +8,7 @@ from veche.core.piles import deal_anew, take
 from veche.core.rng import Rng, seeded
 from veche.games.rurik.actions import ACTIONS
 from veche.games.rurik.data.agendas import AGENDAS
-from veche.games.rurik.data.components import BUILDINGS, COLOURS, NOBODY, OFF_BOARD, TILES
+from veche.games.rurik.data.components import BUILDINGS, COLOURS, NOBODY, OFF_BOARD, PHASES, TILES
 from veche.games.rurik.data.deeds import DEEDS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.map import GOODS, REGIONS
@@ -20,7 +20,6 @@ from veche.games.rurik.state import (
     CONVERTED,
     DID_DEED,
     FORFEITED,
-    PHASES,
     PLAYED_SCHEME,
 )
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from veche.core.words import Words
 from veche.games.rurik.data.agendas import AGENDAS
-from veche.games.rurik.data.components import BUILDINGS, COLOURS, TARGETS, TILES
+from veche.games.rurik.data.components import BUILDINGS, COLOURS, PHASES, TARGETS, TILES
 from veche.games.rurik.data.deeds import DEEDS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.map import GOODS, REGIONS
@@ -43,6 +43,7 @@ SCHEME_TITLES: Final = {
 
 NAMES: Final[dict[str, tuple[str, ...]]] = {
     "seat": COLOURS,
+    "phase": PHASES,
     "target": TARGETS,
     "region": _titles(REGIONS),
     "good": GOODS,
@@ -111,6 +112,8 @@ PROMPTS: Final = {
 
 # What happened.
 LOG: Final = {
+    "phase": "{who:phase}",
+    "in_round": "round {n}, {who:phase}",
     "leader": "{player} takes {who:leader}",
     "agenda": "{player} keeps an agenda",
     "agenda.own": "you keep the agenda {who:agenda}",
@@ -232,4 +235,7 @@ REFUSALS: Final = {
     "no.own_building": "you have no {who:building} in {at:region}",
 }
 
-ENGLISH: Final = Words(NAMES, {**PROMPTS, **LOG, **REFUSALS})
+# What can be done: the name of each block of actions.
+CALLED: Final[dict[str, str]] = {}
+
+ENGLISH: Final = Words(NAMES, {**PROMPTS, **LOG, **REFUSALS}, CALLED)

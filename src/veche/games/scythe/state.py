@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from veche.core.piles import without
 from veche.core.state import State
 from veche.core.title import find
+from veche.core.words import Line
 from veche.games.scythe.abilities import ABILITIES, POWERS, Ability, Faction
 from veche.games.scythe.data.board import FIRST_BASE, HEX_COUNT, NOWHERE, RESOURCES
 from veche.games.scythe.data.components import MECHS, STARS, WORKERS
@@ -353,11 +354,10 @@ class Scythe(State):
         for seat in self.seats:
             seat.powers = POWERS[seat.faction]
 
-    def heading(self) -> str:
+    def where(self) -> Line:
         if self.over:
-            return "the end"
-        seat = self.seats[self.active]
-        return f"turn {seat.turns} of {FACTIONS[seat.faction]}"
+            return Line("end")
+        return Line("turn", self.active, self.seats[self.active].turns)
 
     # -- control --------------------------------------------------------------------------------------
 

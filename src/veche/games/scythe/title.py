@@ -135,5 +135,5 @@ class ScytheTitle(Title):
         return position(self, data)
 
 
-SCYTHE: Final = ScytheTitle("scythe", RULES_VERSION, (2, 3, 4, 5), OPTIONS, ACTIONS, ENGLISH, STEPS)
+SCYTHE: Final = ScytheTitle("scythe", RULES_VERSION, (2, 3, 4, 5), OPTIONS, ACTIONS, {"en": ENGLISH}, STEPS)
 register(SCYTHE)

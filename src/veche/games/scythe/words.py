@@ -90,6 +90,7 @@ PROMPTS: Final = {
 
 # What happened.
 LOG: Final = {
+    "end": "the end",
     "turn": "turn {n} of {player}",
     "section": "{player} chooses the section with {who:section}",
     "top": "{player} takes the top action: {who:top}",
@@ -197,4 +198,7 @@ REFUSALS: Final = {
     "no.bonus_taken": "the bonus {who:bonus} is taken already",
 }
 
-ENGLISH: Final = Words(NAMES, {**PROMPTS, **LOG, **REFUSALS})
+# What can be done: the name of each block of actions.
+CALLED: Final[dict[str, str]] = {}
+
+ENGLISH: Final = Words(NAMES, {**PROMPTS, **LOG, **REFUSALS}, CALLED)

@@ -50,3 +50,6 @@ BOTH_TILES: Final = 3  # as bits
 BUILD_TILE: Final = 0
 MUSTER_TILE: Final = 1
 TILE_GOODS: Final = (("wood", "stone"), ("honey", "fish"))
+
+# The parts of a game, in order.
+PHASES: Final[tuple[str, ...]] = ("set-up", "strategy phase", "action phase", "claim phase", "the end")

@@ -1,0 +1,361 @@
+"""What goes over the wire, both ways.  The OpenAPI description and the types of the page are made from this.
+
+Seats are numbered from 0 in seat order; `None` as a seat is a spectator.  A *position* is the number of entries in
+the record, undo and redo included: every submit says which one it answers.  A *moment* is the number of actions
+that stand: a replay counts in moments.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Language = Literal["en", "de", "cs"]
+Status = Literal["waiting", "playing", "over", "ended"]
+
+MOST_ACTIONS = 40  # in one gesture
+MOST_CHAT = 500  # signs in one line of chat
+MOST_NAME = 40
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_NAME)]
+SubmitId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+Position = Annotated[int, Field(ge=0, le=10_000_000)]
+SeatNumber = Annotated[int, Field(ge=0, le=9)]
+
+
+class Ask(BaseModel):
+    """The base of what a client sends: an unknown field is a mistake, and said so."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# -- titles ---------------------------------------------------------------------------------------------
+
+
+class OptionInfo(BaseModel):
+    """One switch of a title: yes or no, or one of several words."""
+
+    name: str
+    default: bool | str
+    help: str
+    choices: list[str] = Field(description="empty for yes or no")
+    items: list[str] = Field(description="if any: the value may also be one of these for each seat, comma-joined")
+
+
+class TitleInfo(BaseModel):
+    name: str
+    rules: str = Field(description="version of the rules")
+    players: list[int]
+    seats: list[str] = Field(description="names of all seats that the title knows, in English")
+    options: list[OptionInfo]
+    languages: list[Language]
+
+
+class BotInfo(BaseModel):
+    name: str
+    about: str
+
+
+class Titles(BaseModel):
+    titles: list[TitleInfo]
+    bots: list[BotInfo]
+
+
+class TitleWords(BaseModel):
+    """The terms of a title in one language, the same that its log uses: names by kind, in the order of the tables."""
+
+    language: Language
+    names: dict[str, list[str]]
+    actions: dict[str, str]
+
+
+# -- making a table -------------------------------------------------------------------------------------
+
+
+class SeatAsk(Ask):
+    """Who sits there: `me` is the one who asks (at several seats: a shared screen), `open` waits for a guest."""
+
+    kind: Literal["me", "open", "bot"] = "me"
+    name: Name | None = None
+    bot: str | None = None
+
+
+class ClockAsk(Ask):
+    """Seconds for each decision, and a bank for the whole game that pays for longer ones."""
+
+    move: Annotated[int, Field(ge=5, le=30 * 86400)] = 60
+    bank: Annotated[int, Field(ge=0, le=90 * 86400)] = 0
+    then: Literal["bot", "wait"] = Field("bot", description="what happens at the end of time")
+
+
+class TableAsk(Ask):
+    title: str
+    seats: Annotated[list[SeatAsk], Field(min_length=1, max_length=10)]
+    options: dict[str, bool | str] = {}
+    clock: ClockAsk | None = None
+    name: Name | None = None
+    seed: Annotated[str, StringConstraints(pattern=r"^[0-9]{1,77}$")] | None = Field(
+        None, description="only for a table where nobody else plays; otherwise it is drawn and secret"
+    )
+
+
+class Invitation(BaseModel):
+    seat: int
+    link: str = Field(description="unguessable; whoever opens it may sit down")
+
+
+class TableMade(BaseModel):
+    table: str
+    invitations: list[Invitation]
+
+
+class JoinAsk(Ask):
+    link: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+    name: Name | None = None
+
+
+class Joined(BaseModel):
+    table: str
+    seat: int
+
+
+class BotAsk(Ask):
+    bot: str = "steward"
+
+
+class ForkAsk(Ask):
+    moment: Position
+    seats: Annotated[list[SeatAsk], Field(min_length=1, max_length=10)]
+    name: Name | None = None
+
+
+# -- a table --------------------------------------------------------------------------------------------
+
+
+class SeatView(BaseModel):
+    seat: int
+    title_name: str = Field(description="blue, or nordic: the seat's word in records")
+    kind: Literal["person", "open", "bot"]
+    name: str
+    bot: str | None = Field(description="the bot that sits here, or stands in for a person")
+    standing_in: bool = Field(description="a bot plays for a person who left or ran out of time")
+    mine: bool
+    online: bool
+
+
+class ClockView(BaseModel):
+    """Seconds; `left` is for the decision that runs, then `bank` is used up."""
+
+    seat: int
+    left: float
+    bank: float
+    running: bool
+
+
+class TableView(BaseModel):
+    """A table as anybody may see it from outside."""
+
+    table: str
+    title: str
+    rules: str
+    name: str
+    status: Status
+    players: int
+    options: dict[str, bool | str]
+    seats: list[SeatView]
+    owner: bool = Field(description="is it yours to reopen seats and end it?")
+    shared: bool = Field(description="several of your seats: a hand is shown only when it is that seat's turn")
+    position: int
+    moment: int
+    turn: list[int] = Field(description="seats that owe a decision")
+    commitment: str = Field(description="hash of the secret seed, fixed before the first decision")
+    seed: str | None = Field(description="known when the game is over")
+    result: str
+    created: float
+    changed: float
+    record: bool = Field(description="an uploaded record: to look at and to fork, not to play on")
+
+
+class TableList(BaseModel):
+    tables: list[TableView]
+
+
+# -- playing --------------------------------------------------------------------------------------------
+
+
+class Choice(BaseModel):
+    """One legal action."""
+
+    action: int
+    text: str = Field(description="notation: its first word is the kind of action, then its places")
+    label: str = Field(description="what it is called, in the language asked for")
+    changes: dict[str, int] = Field(description="what it costs and brings at once, as signed numbers of holdings")
+    undo: bool = Field(description="can be taken back by oneself afterwards")
+
+
+class Decision(BaseModel):
+    pending: list[int] = Field(description="seats that owe a decision; empty when over")
+    prompt: str
+    step: str = Field(description="the kind of decision")
+    rules: list[str]
+    choices: list[Choice] = Field(description="of this view's seat; empty when it owes nothing")
+
+
+class LogLine(BaseModel):
+    """One sentence, and its key and numbers for pictures and glyphs."""
+
+    text: str
+    key: str
+    player: int
+    n: int
+    at: int
+    who: int
+
+
+class LogEntry(BaseModel):
+    """One entry of the record, as this seat may read it."""
+
+    position: int = Field(description="the position before this entry")
+    moment: int = Field(description="the moment before it")
+    seat: int
+    kind: Literal["action", "undo", "redo", "failed"]
+    action: str = Field(description="notation, with a question mark for a secret")
+    label: str
+    heading: str = Field(description="where in the game it happened")
+    lines: list[LogLine]
+    time: float
+    bot: bool
+
+
+class UndoView(BaseModel):
+    """What taking back would mean now for this seat."""
+
+    possible: bool = Field(description="there is an own action to take back")
+    free: bool = Field(description="without asking anybody")
+    actions: int = Field(description="how many actions would be taken back")
+    words: str = Field(description="a sentence: what would be undone, or why not")
+    redo: bool
+    asked_by: int | None = Field(description="seat that asks for consent now")
+    agreed: list[int]
+    needed: list[int] = Field(description="seats whose consent is still missing")
+
+
+class Update(BaseModel):
+    """All that a seat needs to draw the table and to answer."""
+
+    type: Literal["update"] = "update"
+    view: TableView
+    position: int
+    moment: int
+    seat: int | None
+    veiled: bool = Field(description="a shared screen between two people: no hand is shown")
+    language: Language
+    heading: str
+    observation: dict[str, Any]
+    decision: Decision
+    undo: UndoView
+    clocks: list[ClockView]
+    log: list[LogEntry] = Field(description="entries since the position asked for")
+    log_from: int
+
+
+class ChatLine(BaseModel):
+    type: Literal["chat"] = "chat"
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    time: float
+
+
+class ChatList(BaseModel):
+    lines: list[ChatLine]
+
+
+class ChatAsk(Ask):
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_CHAT)]
+
+
+class SubmitAsk(Ask):
+    """One action, or several that form one gesture: all of them are carried out, or none."""
+
+    seat: SeatNumber
+    position: Position
+    id: SubmitId = Field(description="chosen by the client; the same id gets the same answer again")
+    actions: Annotated[list[int | str], Field(min_length=1, max_length=MOST_ACTIONS)] = Field(
+        description="numbers, or notation"
+    )
+
+
+class UndoAsk(Ask):
+    seat: SeatNumber
+    position: Position
+    id: SubmitId
+
+
+class ConsentAsk(Ask):
+    seat: SeatNumber
+    position: Position
+    agree: bool
+
+
+class Done(BaseModel):
+    """The answer to what was carried out: the position that it led to."""
+
+    position: int
+    moment: int
+    sentence: str = ""
+
+
+class PreviewAsk(Ask):
+    """What would be after these actions: shown on a world that the seat cannot tell from the true one."""
+
+    seat: SeatNumber
+    position: Position
+    actions: Annotated[list[int | str], Field(max_length=MOST_ACTIONS)]
+
+
+class WhyAsk(Ask):
+    seat: SeatNumber
+    action: int | str
+
+
+class Refused(BaseModel):
+    """Every 4xx: one sentence for a person; `rule` where a rule of the game says no."""
+
+    sentence: str
+    rule: str = ""
+    position: int | None = Field(None, description="where the table is now, if the submit was stale")
+
+
+class RecordAsk(Ask):
+    record: Annotated[str, StringConstraints(min_length=1)]
+    name: Name | None = None
+
+
+class Verified(BaseModel):
+    fits: bool
+    sentence: str
+    title: str = ""
+    players: int = 0
+    actions: int = 0
+    result: str = ""
+
+
+class NoticeAsk(Ask):
+    """Where to send a line when it is your turn; an empty text stops it."""
+
+    webhook: Annotated[str, StringConstraints(max_length=500)]
+
+
+class RuleView(BaseModel):
+    id: str
+    title: str
+    rule: str
+    ruling: str
+    group: str
+
+
+class RuleList(BaseModel):
+    rules: list[RuleView]
