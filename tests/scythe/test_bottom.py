@@ -206,8 +206,8 @@ def test_bottom_actions_are_announced_to_all() -> None:
     s.listen()
     play(s, "bottom", "pass")
     lines = s.heard(None)
-    assert any("takes the bottom action: enlist" in line for line in lines)
-    bonuses = [line for line in lines if "gets the bonus for enlist" in line]
+    assert any("takes the bottom action: Enlist" in line for line in lines)
+    bonuses = [line for line in lines if "gets the bonus for Nordic's Enlist" in line]
     assert [line.split()[0].lower() for line in bonuses] == ["rusviet", "saxony"]
 
 

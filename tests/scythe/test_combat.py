@@ -159,9 +159,9 @@ def test_who_is_on_turn_attacks_in_every_combat() -> None:
     )
     s.listen()
     play(s, "unit.mech F7", "go E6", "unit.mech G6", "go G7", "fight G7")
-    assert "Crimea attacks polania in G7" in s.heard()
+    assert "Crimea attacks Polania in G7" in s.heard()
     play(s, "dial 0", "dial 0")
-    assert "Crimea attacks rusviet in E6" in s.heard()
+    assert "Crimea attacks Rusviet in E6" in s.heard()
     play(s, "dial 0", "dial 0")
     assert combat_stars(s, "crimea") == 2
 
@@ -550,7 +550,7 @@ def test_cards_go_with_an_empty_dial() -> None:
     s = duel({"power": 3}, {"power": 3, "hand": [4]})
     s.listen()
     play(s, "dial 3", "dial 0", "cards 4")
-    assert "Crimea shows 4 in all, 0 of it on the dial" in s.heard()
+    assert "Crimea shows 4 in all and pays 0 power: combat" in s.heard()
     assert fighters(s, "crimea", "E6") == 1
     assert combat_stars(s, "crimea") == 1
 

@@ -294,9 +294,9 @@ def test_the_options_are_read_to_all_before_the_choice() -> None:
     play(s, "unit.character", "go E2", "stop")
     lines = s.heard(None)
     for letter, terms in (
-        ("A", ["coins 2", "popularity 1"]),
-        ("B", ["coins 2", "power 2", "popularity 2"]),
-        ("C", ["popularity 3", "resources 5"]),
+        ("A", ["2 coins", "1 popularity"]),
+        ("B", ["2 coins →", "2 power", "2 popularity"]),
+        ("C", ["3 popularity →", "any 5 resources"]),
     ):
         assert any(f"{letter}:" in line and all(term in line for term in terms) for line in lines), lines
 

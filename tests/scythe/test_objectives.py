@@ -252,8 +252,8 @@ def test_one_of_two_objectives_counts() -> None:
     assert stars(s, "nordic") == {"objective": 1}
     assert s.prompt() == "Rusviet chooses a section"  # nothing is left to show
     heard = " ".join(s.heard(1))
-    assert "Nordic shows the objective coins 20" in heard
-    assert "factory card without upgrade" not in heard  # the other card stays hidden
+    assert "Nordic shows the objective “Twenty coins”" in heard
+    assert "Factory card without upgrade" not in heard  # the other card stays hidden
 
 
 @rule("S-OBJ-02")

@@ -260,9 +260,9 @@ def test_all_bonuses_come_before_the_stars() -> None:
     play(s, "build mill E1")
     told = [line for line in s.heard() if "popularity" in line]
     assert told == [
-        "Nordic gains 1 popularity",
-        "Rusviet gains 1 popularity",
-        "Crimea gains 1 popularity",
+        "Nordic gains 1 popularity: recruit for Build",
+        "Rusviet gains 1 popularity: recruit for Build",
+        "Crimea gains 1 popularity: recruit for Build",
         "Nordic places star 1: popularity",
         "Rusviet places star 1: popularity",
         "Crimea places star 1: popularity",

@@ -61,7 +61,7 @@ def test_every_turn_of_a_game_has_this_order() -> None:
         play(s, choices(s)[-1])
         refused(s, "bottom", "S-TURN-04")
         play(s, "pass")
-        refused(s, "top power", "S-TURN-04")
+        refused(s, "top power", "S-TURN-05")
         play(s, "pass")
         assert choices(s)[0] == "end"
         play(s, "end")
@@ -137,10 +137,10 @@ def test_a_bottom_action_only_once() -> None:
 def test_a_top_action_only_once() -> None:
     s = before_section(coins=0)
     play(s, "section upgrade", "top coins")
-    refused(s, "top coins")
-    refused(s, "top units")
+    refused(s, "top coins", "S-TURN-05")
+    refused(s, "top units", "S-TURN-05")
     play(s, "bottom", "upgrade units deploy")
-    refused(s, "top coins")
+    refused(s, "top coins", "S-TURN-04")
     assert seat(s, "nordic").coins == 1 + 1
 
 

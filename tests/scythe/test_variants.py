@@ -221,7 +221,7 @@ def test_a_weaker_rusviet_does_not_repeat_the_factory_card() -> None:
         )
         assert ("section factory" in choices(s)) != weak
         if weak:
-            refused(s, "section factory")
+            refused(s, "section factory", "S-VARIANT-04")
         else:
             play(s, "section factory")
 

@@ -1,6 +1,6 @@
 """Opponents.  A bot is handed a seat: what it sees, what it may do, and worlds it cannot tell apart.
 
-A new bot is one small file beside this one, with a subclass of `Bot`, and its line in BOTS.
+A new bot is one small file beside this one, with a subclass of `Bot`, and its lines in BOTS and ABOUT.
 """
 
 from __future__ import annotations
@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 BOTS = {
     "random": "veche.bots.random:RandomBot",
     "steward": "veche.bots.steward:StewardBot",
+}
+
+# What to expect of them, for those who choose an opponent.
+ABOUT = {
+    "random": "Takes any legal action, each as likely as the others: good for a first look at the rules.",
+    "steward": "Plans each turn to its end from what its seat can know: plain, sensible play.",
 }
 
 

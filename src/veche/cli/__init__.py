@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from veche.cli import play, records, rules, sim
+from veche.cli import play, records, rules, serve, sim
 from veche.cli.usage import OneSentence
 from veche.core.errors import VecheError
 
@@ -21,7 +21,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play.play, sim.sim, records.replay, records.verify):
+for command in (serve.serve, play.play, sim.sim, records.replay, records.verify):
     app.command(cls=OneSentence)(command)
 app.add_typer(rules.app, name="rules")
 

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from veche.bots import View
 from veche.cli.menu import Menu
-from veche.cli.records import happened, told, write
+from veche.cli.records import told, write
 from veche.cli.render import STYLES, Screen, look, renderer
 from veche.core.errors import BadNotation, BadOption, IllegalAction, VecheError
-from veche.core.play import Play
+from veche.table import Seat, Table, TableError
 
 if TYPE_CHECKING:
     from veche.bots import Bot
+    from veche.core.play import Play
     from veche.core.record import Record
     from veche.core.state import State
     from veche.core.words import Line
@@ -48,17 +49,18 @@ class Session:
     """People at some seats of a table, bots at the others."""
 
     def __init__(self, record: Record, bots: dict[int, Bot], save: Path | None, seating: str) -> None:
-        self.play = Play(record)
+        seats = [
+            Seat("bot" if n in bots else "person", bot="bot" if n in bots else "")
+            for n in range(record.players)
+        ]
+        self.table = Table(record, seats)
         self.bots = bots
-        self.people = [seat for seat in range(record.players) if seat not in bots]
+        self.people = self.table.people()
         self.file = save
         self.seating = seating  # the options that seat the same people and bots again
         self.screen = Screen()
         self.view = renderer(record.title.name)
         self.title = record.title
-        self.log: list[list[Line]] = []  # beside play.line: what each action brought about
-        for state, entry in zip(self.play.states, self.play.line, strict=False):
-            self.log.append(happened(state, entry))
         self.seat = self.people[0] if len(self.people) == 1 else -1  # who sits at the keyboard
         self.read = {seat: len(self.log) for seat in self.people}  # news known, by number of actions
         self.shown = dict.fromkeys(self.people, "")  # the heading under which the whole table was shown
@@ -67,8 +69,17 @@ class Session:
             import readline  # noqa: F401  (line editing and history at the prompt)
 
     @property
+    def play(self) -> Play:
+        return self.table.play
+
+    @property
+    def log(self) -> list[list[Line]]:
+        """What each action brought about."""
+        return self.play.told
+
+    @property
     def state(self) -> State:
-        return self.play.state
+        return self.table.state
 
     def name(self, seat: int) -> str:
         return self.play.record.seats[seat]
@@ -98,9 +109,7 @@ class Session:
         self.end()
 
     def do(self, action: int, seat: int) -> None:
-        before = self.state
-        self.play.do(action, seat)
-        self.log.append(happened(before, self.play.line[-1]))
+        self.table.submit(seat, self.table.position, [action], by_bot=seat in self.bots)
 
     def decide(self, seat: int) -> None:
         """Show a person what there is to decide, and read lines until one is an action."""
@@ -270,39 +279,34 @@ class Session:
 
     def undo(self, force: bool) -> None:
         """Take back the last action of the one at the keyboard, and all that others did since."""
-        line = self.play.line
-        mine = next((n for n in reversed(range(len(line))) if line[n].seat == self.seat), None)
-        if mine is None:
-            raise IllegalAction("there is no action of yours to take back")
-        since = {entry.seat for entry in line[mine:]} - {self.seat}
-        people = [self.name(seat) for seat in since if seat not in self.bots]
-        showed = self.play.states[mine].barrier != self.state.barrier
-        if (people or showed) and not force:
+        table = self.table
+        actions = table.undo_reach(self.seat)
+        if not actions:
+            raise TableError("nothing_to_undo")
+        line = self.play.line[-actions:]
+        people = [self.name(seat) for seat in {entry.seat for entry in line} & set(self.people) - {self.seat}]
+        if (people or table.showed(actions)) and not force:
             reason = f"{' and '.join(people)} acted since" if people else "something new was shown since"
             who = "`undo!` asks the others" if len(self.people) > 1 else "`undo!` does it anyway"
             raise IllegalAction(f"{reason} your last action; {who}")
-        if (people or showed) and len(self.people) > 1:
+        table.undo(self.seat, table.position)
+        if table.request is not None:
             answer = self.ask("Does everybody at the table agree to take it back? (yes or no) ")
-            if answer.strip().lower() not in ("y", "yes"):
+            agree = answer.strip().lower() in ("y", "yes")
+            for seat in table.consents(self.seat, actions):
+                if table.request is not None:
+                    table.consent(seat, table.position, agree)
+            if not agree:
                 raise IllegalAction("nothing was taken back")
-        words = self.title.actions.text(line[mine].action)
-        others = len(line) - mine - 1
-        while len(self.play.line) > mine:
-            self.play.undo(self.seat, agreed=True)
-            self.log.pop()
         for seat in self.people:
             self.read[seat] = min(self.read[seat], len(self.log))
-        with_others = f" and {others} that followed" if others else ""
+        words = self.title.actions.text(line[0].action)
+        with_others = f" and {actions - 1} that followed" if actions > 1 else ""
         self.say(f"“{words}”{with_others} taken back; `redo` does it again")
 
     def redo(self) -> None:
-        """Do again what `undo` took back: one own action, and what others did after it."""
-        done = 0
-        while not done or (self.play.taken_back and self.play.taken_back[-1].seat in self.bots):
-            before = self.state
-            self.play.redo(self.seat, agreed=done > 0)
-            self.log.append(happened(before, self.play.line[-1]))
-            done += 1
+        """Do again what `undo` took back: one own action, and what bots did after it."""
+        self.table.redo(self.seat, self.table.position)
 
     # -- saving and leaving ---------------------------------------------------------------------------
 

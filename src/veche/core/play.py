@@ -5,28 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.core.errors import IllegalAction
-from veche.core.record import REDO, UNDO, Entry, Record, live
+from veche.core.record import REDO, UNDO, Entry, Record, resolve
 
 if TYPE_CHECKING:
     from veche.core.state import State
+    from veche.core.words import Line
 
 
 class Play:
-    """The record is the truth; one state is kept for every action that stands."""
+    """The record is the truth; one state is kept for every action that stands, and what it brought about.
 
-    def __init__(self, record: Record) -> None:
+    A long game need not be played from its beginning: given a later state and the number of actions before
+    it, the record holds only the entries since then, and nothing before that state can be taken back.
+    """
+
+    def __init__(self, record: Record, start: State | None = None, before: int = 0) -> None:
         self.record = record
+        self.before = before  # actions that stand and led to the first state kept here
         self.line: list[Entry] = []
-        self.taken_back: list[Entry] = []
-        self.states = [record.start()]
-        for number, entry in enumerate(live(record.entries)):
-            state = self.state.copy()
-            record.advance(state, entry, number)
-            self._keep(entry, state)
+        self.told: list[list[Line]] = []  # beside `line`: the log of each action
+        self.states = [start or record.start()]
+        standing, self.taken_back = resolve(record.entries)
+        for number, entry in enumerate(standing):
+            self._follow(entry, before + number)
 
     @property
     def state(self) -> State:
         return self.states[-1]
+
+    @property
+    def moment(self) -> int:
+        """How many actions stand."""
+        return self.before + len(self.line)
 
     def do(self, action: int, seat: int | None = None) -> None:
         """Carry out an action and write it down; a refused one leaves everything as it was."""
@@ -35,8 +45,7 @@ class Play:
             raise IllegalAction("the game is over")
         self._advance(Entry(seat, action))
         self.taken_back.clear()
-        self.record.entries.append(Entry(seat, action))
-        self.record.close(self.state)
+        self._write(Entry(seat, action))
 
     def can_undo(self, seat: int) -> bool:
         """By oneself one may take back only one's own last action, and only if it showed nobody anything."""
@@ -56,8 +65,7 @@ class Play:
             raise IllegalAction(
                 "your last action showed something new; taking it back needs everybody's consent"
             )
-        self.taken_back.append(self.line.pop())
-        self.states.pop()
+        self.drop()
         self._write(Entry(seat, UNDO))
 
     def redo(self, seat: int, agreed: bool = False) -> None:
@@ -69,13 +77,32 @@ class Play:
         self._advance(self.taken_back.pop())
         self._write(Entry(seat, REDO))
 
+    def drop(self) -> None:
+        """Go back by one action, without a word in the record."""
+        self.taken_back.append(self.line.pop())
+        self.told.pop()
+        self.states.pop()
+
+    def forget(self, actions: int) -> None:
+        """Let go of the states before the last `actions`; the record's entries are the caller's to keep."""
+        gone = len(self.line) - actions
+        self.before += gone
+        del self.line[:gone], self.told[:gone], self.states[:gone]
+
+    def _follow(self, entry: Entry, number: int) -> None:
+        """An action of the record, as `_advance`, but the refusal names its place."""
+        try:
+            self._advance(entry)
+        except IllegalAction as error:
+            raise self.record.broken(entry, number, error) from None
+
     def _advance(self, entry: Entry) -> None:
         state = self.state.copy()
+        state.listen()
         state.apply(entry.action, entry.seat)
-        self._keep(entry, state)
-
-    def _keep(self, entry: Entry, state: State) -> None:
         self.line.append(entry)
+        self.told.append(state.log or [])
+        state.log = None
         self.states.append(state)
 
     def _write(self, entry: Entry) -> None:

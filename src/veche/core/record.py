@@ -39,6 +39,11 @@ class Entry:
 
 def live(entries: list[Entry]) -> list[Entry]:
     """The actions that stand after every undo and redo.  Pure: nothing is ever deleted from a record."""
+    return resolve(entries)[0]
+
+
+def resolve(entries: list[Entry]) -> tuple[list[Entry], list[Entry]]:
+    """The actions that stand, and those taken back that a redo would repeat, the next one last."""
     line: list[Entry] = []
     taken_back: list[Entry] = []
     for number, entry in enumerate(entries):
@@ -53,7 +58,7 @@ def live(entries: list[Entry]) -> list[Entry]:
         else:
             taken_back.clear()
             line.append(entry)
-    return line
+    return line, taken_back
 
 
 class Record:
@@ -99,7 +104,11 @@ class Record:
         try:
             state.apply(entry.action, entry.seat)
         except IllegalAction as error:
-            raise BadRecord(f"action {number + 1} by {self._seat(entry)} breaks the rules: {error}") from None
+            raise self.broken(entry, number, error) from None
+
+    def broken(self, entry: Entry, number: int, error: IllegalAction) -> BadRecord:
+        """What to say of an action that the rules refuse."""
+        return BadRecord(f"action {number + 1} by {self._seat(entry)} breaks the rules: {error}")
 
     def close(self, state: State) -> None:
         """Write down how the game ended."""

@@ -1,15 +1,17 @@
 """What goes over the wire, both ways.  The OpenAPI description and the types of the page are made from this.
 
-Seats are numbered from 0 in seat order; `None` as a seat is a spectator.  A *position* is the number of entries in
-the record, undo and redo included: every submit says which one it answers.  A *moment* is the number of actions
-that stand: a replay counts in moments.
+Seats are numbered from 0 in seat order; `None` as a seat is a spectator.  A *position* is the number of
+entries in the record, undo and redo included: every submit says which one it answers.  A *moment* is the
+number of actions that stand: a replay counts in moments.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from veche.server.seen import Observation
 
 Language = Literal["en", "de", "cs"]
 Status = Literal["waiting", "playing", "over", "ended"]
@@ -40,7 +42,9 @@ class OptionInfo(BaseModel):
     default: bool | str
     help: str
     choices: list[str] = Field(description="empty for yes or no")
-    items: list[str] = Field(description="if any: the value may also be one of these for each seat, comma-joined")
+    items: list[str] = Field(
+        description="if any: the value may also be one of these for each seat, comma-joined"
+    )
 
 
 class TitleInfo(BaseModel):
@@ -63,7 +67,7 @@ class Titles(BaseModel):
 
 
 class TitleWords(BaseModel):
-    """The terms of a title in one language, the same that its log uses: names by kind, in the order of the tables."""
+    """The terms of a title in one language, as its log uses them: names by kind, in the order of tables."""
 
     language: Language
     names: dict[str, list[str]]
@@ -74,7 +78,7 @@ class TitleWords(BaseModel):
 
 
 class SeatAsk(Ask):
-    """Who sits there: `me` is the one who asks (at several seats: a shared screen), `open` waits for a guest."""
+    """Who sits there: `me` is the one who asks (at several seats: a shared screen), `open` awaits a guest."""
 
     kind: Literal["me", "open", "bot"] = "me"
     name: Name | None = None
@@ -165,7 +169,9 @@ class TableView(BaseModel):
     options: dict[str, bool | str]
     seats: list[SeatView]
     owner: bool = Field(description="is it yours to reopen seats and end it?")
-    shared: bool = Field(description="several of your seats: a hand is shown only when it is that seat's turn")
+    shared: bool = Field(
+        description="several of your seats: a hand is shown only when it is that seat's turn"
+    )
     position: int
     moment: int
     turn: list[int] = Field(description="seats that owe a decision")
@@ -190,7 +196,9 @@ class Choice(BaseModel):
     action: int
     text: str = Field(description="notation: its first word is the kind of action, then its places")
     label: str = Field(description="what it is called, in the language asked for")
-    changes: dict[str, int] = Field(description="what it costs and brings at once, as signed numbers of holdings")
+    changes: dict[str, int] = Field(
+        description="what it costs and brings at once, as signed numbers of holdings"
+    )
     undo: bool = Field(description="can be taken back by oneself afterwards")
 
 
@@ -252,7 +260,7 @@ class Update(BaseModel):
     veiled: bool = Field(description="a shared screen between two people: no hand is shown")
     language: Language
     heading: str
-    observation: dict[str, Any]
+    observation: Annotated[Observation, Field(discriminator="title")]
     decision: Decision
     undo: UndoView
     clocks: list[ClockView]

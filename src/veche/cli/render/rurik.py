@@ -295,7 +295,7 @@ def _own(seen: Seen, leader: bool = False) -> list[RenderableType]:
     if own["agenda"]:
         lines.append(_fact(colour, "agenda", Text(words.agenda(own["agenda"]))))
     if seat["leader"] and (leader or seen["phase"] == "set-up"):
-        lines.append(_fact(colour, words.name(seat["leader"]), Text(words.LEADERS[seat["leader"]])))
+        lines.append(_fact(colour, words.name(seat["leader"]), Text(words.leader(seat["leader"]))))
     if own["drawn"]:
         lines.append(_fact(colour, "drawn", Text(", ".join(map(words.scheme, own["drawn"])))))
     return lines

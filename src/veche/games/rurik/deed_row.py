@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from veche.core.agenda import Refusal, Step
 from veche.core.piles import without
 from veche.games.rurik.actions import DEED_DO, DEED_TAKE, PASS
+from veche.games.rurik.causes import BY_CLAIM, BY_SCHEME
 from veche.games.rurik.data.components import DEED_ROW
 from veche.games.rurik.data.deeds import DEEDS
-from veche.games.rurik.state import DEED_ROW_VARIANT, Rurik
+from veche.games.rurik.state import CLAIM, DEED_ROW_VARIANT, Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -45,7 +46,7 @@ class TakeDeed(Step[Rurik]):
         seat = s.seats[self.player]
         seat.deeds = tuple(sorted((*seat.deeds, deed)))
         s.row = without(s.row, deed)
-        s.tell("deed.take", self.player, 0, 0, deed)
+        s.tell("deed.take", self.player, BY_CLAIM if s.phase == CLAIM else BY_SCHEME, 0, deed)
         self.refill(s)
 
     def refill(self, s: Rurik) -> None:

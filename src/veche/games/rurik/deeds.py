@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal
 from veche.core.piles import without
+from veche.games.rurik.causes import BY_DEEDS
 from veche.games.rurik.data.components import MARKET
 from veche.games.rurik.data.deeds import DEED_COSTS, DEED_NEEDS, DEED_REWARDS, DEED_RULES
 from veche.games.rurik.data.map import GOODS
@@ -27,11 +28,11 @@ from veche.games.rurik.data.notation import (
     NEED_TOGETHER,
     NEED_TOGETHER_TROOPS,
 )
-from veche.games.rurik.event import Event
 from veche.games.rurik.payment import (
     ANY_GOOD,
     ANYWHERE,
     APART,
+    Bought,
     DiscardScheme,
     GiveRuled,
     GiveTroops,
@@ -123,16 +124,16 @@ def can_pay(s: Rurik, p: i64, cost: i64, n: i64) -> bool:
     return any(s.has_building(p, r) for r in range(s.regions()))
 
 
-def pay(s: Rurik, p: i64, cost: i64, n: i64) -> None:
+def pay(s: Rurik, p: i64, cost: i64, n: i64, deed: i64) -> None:
     """Fixed goods and coins at once; the rest is for the payer to choose."""
     seat = s.seats[p]
     if cost < len(GOODS):
         for _ in range(n):
             seat.spend(cost)
-        s.tell("pay", p, n, 0, cost)
+        s.tell("pay", p, n, BY_DEEDS + deed, cost)
     elif cost == COST_COIN:
         seat.coins -= n
-        s.tell("pay.coins", p, n)
+        s.tell("pay.coins", p, n, 0, BY_DEEDS + deed)
     elif cost == COST_GOODS:
         s.push(PayGood(p, n, ANY_GOOD))
     elif cost == COST_ALIKE:
@@ -157,10 +158,10 @@ def do_deed(s: Rurik, p: i64, deed: i64) -> None:
     s.tell("deed.do", p, 0, 0, deed)
     s.push(DeedReward(p, 0, 0, deed))
     for cost, n in DEED_COSTS[deed]:
-        pay(s, p, cost, n)
+        pay(s, p, cost, n, deed)
 
 
-class DeedReward(Event):
+class DeedReward(Bought):
     """A deed that is paid for gives its reward and is tucked away."""
 
     RULES = "R-BONUS-10"
@@ -169,4 +170,4 @@ class DeedReward(Event):
         seat = s.seats[self.player]
         seat.deeds = without(seat.deeds, self.who)
         seat.done = (*seat.done, self.who)
-        gain(s, self.player, DEED_REWARDS[self.who])
+        gain(s, self.player, DEED_REWARDS[self.who], BY_DEEDS + self.who)

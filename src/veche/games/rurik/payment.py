@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from veche.core.agenda import Refusal, Step
 from veche.games.rurik.actions import DISCARD, GIVE, PAY, RAZE
+from veche.games.rurik.causes import BY_CONVERSION, BY_DEEDS
 from veche.games.rurik.data.components import BUILDINGS, NOBODY
 from veche.games.rurik.data.map import GOODS, REGIONS
 from veche.games.rurik.data.schemes import SCHEME_NAMES
+from veche.games.rurik.event import Event
 from veche.games.rurik.scheme import discard_scheme
 from veche.games.rurik.state import Rurik
 
@@ -18,6 +20,18 @@ if TYPE_CHECKING:
 ANY_GOOD: Final = (1 << len(GOODS)) - 1
 ANYWHERE: Final = 0
 APART: Final = 1
+
+
+class Bought(Event):
+    """What a deed pays for waits below its payments; who = the deed."""
+
+
+def paid_for(s: Rurik) -> i64:
+    """The cause of the payment on top of the agenda."""
+    for step in s.agenda[::-1]:  # not `reversed`, which the compiler cannot take here
+        if isinstance(step, Bought):
+            return BY_DEEDS + step.who
+    return BY_CONVERSION
 
 
 class PayGood(Step[Rurik]):
@@ -33,7 +47,7 @@ class PayGood(Step[Rurik]):
     def apply(self, s: Rurik, a: i64) -> None:
         kind: i64 = a - PAY
         s.seats[self.player].spend(kind)
-        s.tell("pay", self.player, 1, 0, kind)
+        s.tell("pay", self.player, 1, paid_for(s), kind)
         if self.n > 1:
             allowed = self.at & ~(1 << kind) if self.who == APART else self.at
             s.push(PayGood(self.player, self.n - 1, allowed, self.who))
@@ -57,7 +71,7 @@ class PayAlike(Step[Rurik]):
     def apply(self, s: Rurik, a: i64) -> None:
         for _ in range(self.n):
             s.seats[self.player].spend(a - PAY)
-        s.tell("pay", self.player, self.n, 0, a - PAY)
+        s.tell("pay", self.player, self.n, paid_for(s), a - PAY)
 
     def why(self, s: Rurik, a: i64) -> Refusal | None:
         if PAY <= a < PAY + len(GOODS):
@@ -78,7 +92,7 @@ class DiscardScheme(Step[Rurik]):
 
     def apply(self, s: Rurik, a: i64) -> None:
         discard_scheme(s, self.player, a - DISCARD)
-        s.tell("scheme.discard", self.player, 0, 0, a - DISCARD)
+        s.tell("scheme.discard", self.player, 0, paid_for(s), a - DISCARD)
 
     def why(self, s: Rurik, a: i64) -> Refusal | None:
         if DISCARD <= a < DISCARD + len(SCHEME_NAMES):
@@ -146,7 +160,7 @@ class RazeBuilding(Step[Rurik]):
         kind: i64 = (a - RAZE) // len(REGIONS)
         r: i64 = (a - RAZE) % len(REGIONS)
         s.buildings[r * 3 + kind] = NOBODY
-        s.tell("raze", self.player, 0, r, kind)
+        s.tell("raze", self.player, paid_for(s), r, kind)
 
     def why(self, s: Rurik, a: i64) -> Refusal | None:
         if RAZE <= a < RAZE + len(BUILDINGS) * len(REGIONS):
@@ -158,7 +172,7 @@ class RazeBuilding(Step[Rurik]):
 
 def give_troop(s: Rurik, p: i64, r: i64) -> None:
     leader = s.seats[p].lose_troop(r)
-    s.tell("give.leader" if leader else "give", p, 0, r)
+    s.tell("give.leader" if leader else "give", p, 0, r, paid_for(s))
 
 
 def ruled_with_troops(s: Rurik, p: i64, n: i64) -> list[int]:

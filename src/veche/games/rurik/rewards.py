@@ -30,12 +30,12 @@ if TYPE_CHECKING:
     from veche.games.rurik.state import Rurik
 
 
-def gain(s: Rurik, p: i64, reward: Terms) -> None:
+def gain(s: Rurik, p: i64, reward: Terms, cause: i64) -> None:
     """Coins at once; points and cards as steps, used as far as one can and likes.  R-BONUS-06, R-BONUS-18"""
     for what, n in reward:
         if what == GAIN_COIN:
             s.seats[p].coins += n
-            s.tell("gain.coins", p, n)
+            s.tell("gain.coins", p, n, 0, cause)
         elif what == GAIN_DEED:
             s.push(TakeDeed(p))
         elif what == GAIN_ANYWHERE:

@@ -10,6 +10,7 @@ from veche.core.title import find
 from veche.core.words import Line
 from veche.games.rurik.data.components import (
     BOAT,
+    BUILDINGS,
     BUILDINGS_OF_A_KIND,
     CLAIM_POINTS,
     NOBODY,
@@ -17,7 +18,7 @@ from veche.games.rurik.data.components import (
     STRONGHOLD,
     TROOPS,
 )
-from veche.games.rurik.data.map import IN_PLAY, NEAR, REGIONS
+from veche.games.rurik.data.map import GOODS, IN_PLAY, NEAR, REGIONS
 from veche.games.rurik.data.strategy import MOST_ROWS, ROWS
 from veche.games.rurik.leaders import LEADER_POWERS, Leader
 
@@ -442,6 +443,26 @@ class Rurik(State):
         from veche.games.rurik.scoring import winners
 
         return winners(self)
+
+    def holdings(self, player: int) -> dict[str, int]:
+        seat = self.seats[player]
+        held: dict[str, int] = {
+            "coins": seat.coins,
+            "supply": seat.supply(),
+            "hand": len(seat.hand),
+            "deeds": len(seat.deeds),
+            "done": len(seat.done),
+            "defeated": seat.defeated,
+            "rule": seat.rule,
+            "build": seat.build,
+            "trade": seat.trade,
+            "warfare": seat.warfare,
+        }
+        for kind in range(len(GOODS)):
+            held[GOODS[kind]] = seat.goods(kind)
+        for kind in range(len(BUILDINGS)):
+            held[BUILDINGS[kind]] = self.built(player, kind)
+        return held
 
     def observe(self, player: int | None) -> dict[str, object]:
         from veche.games.rurik.view import observe

@@ -29,6 +29,8 @@ from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.position import position
 from veche.games.rurik.words import ENGLISH
+from veche.games.rurik.words_cs import CZECH
+from veche.games.rurik.words_de import GERMAN
 
 if TYPE_CHECKING:
     from veche.core.agenda import Step
@@ -124,5 +126,13 @@ class RurikTitle(Title):
         return position(self, data)
 
 
-RURIK: Final = RurikTitle("rurik", RULES_VERSION, (2, 3, 4), OPTIONS, ACTIONS, {"en": ENGLISH}, STEPS)
+RURIK: Final = RurikTitle(
+    "rurik",
+    RULES_VERSION,
+    (2, 3, 4),
+    OPTIONS,
+    ACTIONS,
+    {"en": ENGLISH, "de": GERMAN, "cs": CZECH},
+    STEPS,
+)
 register(RURIK)

@@ -17,6 +17,7 @@ from veche.games.rurik.actions import (
     RETRIEVE,
     SCHEME_PLAY,
 )
+from veche.games.rurik.causes import BY_SCHEMES
 from veche.games.rurik.convert import can_convert, convert
 from veche.games.rurik.data.components import NOBODY, TILES
 from veche.games.rurik.data.deeds import DEEDS
@@ -176,7 +177,7 @@ class Turn(Step[Rurik]):
             s.tell("scheme.play", p, 0, 0, face)
             s.seats[p].coins -= SCHEME_COSTS[face]
             discard_scheme(s, p, face)
-            gain(s, p, SCHEME_REWARDS[face])
+            gain(s, p, SCHEME_REWARDS[face], BY_SCHEMES + face)
         elif DEED_DO <= a < DEED_DO + len(DEEDS):
             s.used |= DID_DEED
             do_deed(s, p, a - DEED_DO)

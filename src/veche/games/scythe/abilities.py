@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from veche.games.scythe.causes import BY_ABILITY, lose_power
 from veche.games.scythe.data.board import (
     BASES,
     FACTORY,
@@ -22,8 +23,10 @@ from veche.games.scythe.data.board import (
     VILLAGE,
 )
 from veche.games.scythe.data.factions import (
+    ARTILLERY,
     ARTILLERY_COST,
     ARTILLERY_LOSS,
+    DISARM,
     DISARM_LOSS,
     FACTION_ABILITIES,
     FACTION_ABILITY,
@@ -108,8 +111,8 @@ class Artillery(Ability):
         return s.seats[p].power >= ARTILLERY_COST
 
     def use(self, s: Scythe, p: i64, enemy: i64) -> None:
-        s.seats[p].gain_power(-ARTILLERY_COST)
-        s.seats[enemy].gain_power(-ARTILLERY_LOSS)
+        lose_power(s, p, ARTILLERY_COST, BY_ABILITY + ARTILLERY)
+        lose_power(s, enemy, ARTILLERY_LOSS, BY_ABILITY + ARTILLERY)
 
 
 class Township(Ability):
@@ -148,6 +151,7 @@ class Scout(Ability):
         s.seats[enemy].drop_card(card)
         s.seats[p].take_card(card)
         s.barrier += 1
+        s.tell("scout", p, 1, 0, enemy)
         s.tell("scout.own", p, card, 0, enemy, p)
         s.tell("scout.own", p, card, 0, enemy, enemy)
 
@@ -171,7 +175,7 @@ class Disarm(Ability):
         return IS_TUNNEL[s.battle] or s.seats[p].structures[MINE] == s.battle
 
     def use(self, s: Scythe, p: i64, enemy: i64) -> None:
-        s.seats[enemy].gain_power(-DISARM_LOSS)
+        lose_power(s, enemy, DISARM_LOSS, BY_ABILITY + DISARM)
 
 
 class Submerge(Ability):

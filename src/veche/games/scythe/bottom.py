@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Step
 from veche.games.scythe.actions import BONUS, COINS, PASS
+from veche.games.scythe.causes import BY_BOTTOM, BY_RECRUIT
 from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.data.mats import (
     BOTTOM_RESOURCE,
@@ -78,8 +79,9 @@ class MatCoins(Step[Scythe]):
     def apply(self, s: Scythe, a: i64) -> None:
         n: i64 = a - COINS
         if n:
-            s.seats[self.player].coins += n
-            s.tell("gain.coins", self.player, n)
+            seat = s.seats[self.player]
+            seat.coins += n
+            s.tell("gain.coins", self.player, n, 0, BY_BOTTOM + seat.section)
 
 
 class RecruitBonus(Step[Scythe]):
@@ -92,6 +94,6 @@ class RecruitBonus(Step[Scythe]):
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == BONUS:
-            s.tell("recruit", self.player, 0, 0, self.n)
+            s.tell("recruit", self.player, 0, s.active, self.n)
             for what, n in RECRUIT_BONUS[self.n]:
-                give(s, self.player, what, n)
+                give(s, self.player, what, n, BY_RECRUIT + self.n)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from veche.games.scythe.state import Scythe
 
 
-def draw_cards(s: Scythe, p: i64, n: i64) -> None:
+def draw_cards(s: Scythe, p: i64, n: i64, cause: i64) -> None:
     """Combat cards to a hand; an empty deck is made anew from the discard pile.  S-BOLSTER-03..05"""
     drawn: i64 = 0
     while drawn < n:
@@ -28,7 +28,7 @@ def draw_cards(s: Scythe, p: i64, n: i64) -> None:
         drawn += 1
     if drawn:
         s.barrier += 1
-        s.tell("draw", p, drawn)
+        s.tell("draw", p, drawn, 0, cause)
 
 
 def discard_card(s: Scythe, p: i64, card: int) -> None:

@@ -18,6 +18,7 @@ from veche.games.scythe.actions import (
     USE,
 )
 from veche.games.scythe.cards import discard_card, draw_cards
+from veche.games.scythe.causes import BY_COMBAT, BY_DRIVING_OFF, lose_popularity
 from veche.games.scythe.data.board import BIT, HEX_COUNT, IS_LAKE, NEAR, NOWHERE
 from veche.games.scythe.data.combat import CARDS_PER_UNIT, CONSOLATION_CARDS, DIAL
 from veche.games.scythe.data.components import MECHS, STARS
@@ -106,8 +107,8 @@ class BeforeCombat(Step[Scythe]):
         if slot == MECHS:
             return
         if a != PASS:
-            ABILITIES[a - USE].use(s, self.player, self.who)
             s.tell("use", self.player, 0, 0, a - USE)
+            ABILITIES[a - USE].use(s, self.player, self.who)
         s.push(BeforeCombat(self.player, self.n | 1 << slot, 0, self.who))
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
@@ -237,7 +238,7 @@ def lost_workers(s: Scythe, winner: i64, loser: i64) -> None:
         return
     s.driven_off += n
     if not any(ability.spares_popularity() for ability in s.seats[winner].abilities()):
-        s.seats[winner].gain_popularity(-n)
+        lose_popularity(s, winner, n, BY_DRIVING_OFF)
 
 
 class Retreat(Step[Scythe]):
@@ -311,7 +312,7 @@ class EndCombat(Event):
         s.dials = [NOBODY, NOBODY]
         s.commits = [(), ()]
         if self.n > 0:
-            draw_cards(s, loser, CONSOLATION_CARDS)
+            draw_cards(s, loser, CONSOLATION_CARDS, BY_COMBAT)
         for p in (s.active, loser if winner == s.active else winner):
             place_due_stars(s, p)
         if any(player.star_count() >= STARS for player in s.seats):

@@ -14,6 +14,7 @@ from veche.games.scythe.actions import (
     UNIT_MECH,
     UNIT_WORKER,
 )
+from veche.games.scythe.causes import BY_DRIVING_OFF, lose_popularity
 from veche.games.scythe.data.board import (
     FIRST_BASE,
     IS_LAKE,
@@ -313,6 +314,6 @@ def drive_off(s: Scythe, p: i64, place: i64) -> bool:
             enemy.workers[enemy.home()] += n
             gone += n
             s.tell("drive_off", p, n, place, q)
-    s.seats[p].gain_popularity(-gone)
+    lose_popularity(s, p, gone, BY_DRIVING_OFF)
     s.driven_off += gone
     return gone > 0

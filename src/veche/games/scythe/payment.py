@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import COERCE, DISCARD, PAY
 from veche.games.scythe.cards import discard_card
+from veche.games.scythe.causes import source
 from veche.games.scythe.data.board import HEX_COUNT
 from veche.games.scythe.data.combat import COMBAT_VALUES
 from veche.games.scythe.data.notation import COST_CARDS, COST_COINS, COST_POPULARITY, COST_POWER, Terms
@@ -36,16 +37,17 @@ def can_pay(s: Scythe, p: i64, cost: Terms) -> bool:
 
 def pay(s: Scythe, p: i64, cost: Terms) -> None:
     seat = s.seats[p]
+    cause = source(s, p)
     for what, n in cost:
         if what == COST_POWER:
             seat.gain_power(-n)
-            s.tell("pay.power", p, n)
+            s.tell("pay.power", p, n, 0, cause)
         elif what == COST_COINS:
             seat.coins -= n
-            s.tell("pay.coins", p, n)
+            s.tell("pay.coins", p, n, 0, cause)
         elif what == COST_POPULARITY:
             seat.gain_popularity(-n)
-            s.tell("pay.popularity", p, n)
+            s.tell("pay.popularity", p, n, 0, cause)
         else:
             assert what == COST_CARDS
             s.push(DiscardCards(p, n))
@@ -66,7 +68,7 @@ class DiscardCards(Step[Scythe]):
     def apply(self, s: Scythe, a: i64) -> None:
         card = COMBAT_VALUES[a - DISCARD]
         discard_card(s, self.player, card)
-        s.tell("discard", self.player, card)
+        s.tell("discard", self.player, card, 0, source(s, self.player))
         if self.n > 1:
             s.push(DiscardCards(self.player, self.n - 1))
 

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import AMOUNT, MOST_AT_ONCE, PRODUCE, STOP
+from veche.games.scythe.causes import BY_STRUCTURE, source
 from veche.games.scythe.data.board import BIT, HEX_COUNT, NOTHING, NOWHERE, PRODUCT, WORKER
 from veche.games.scythe.data.mats import MILL
 from veche.games.scythe.stars import PlaceStars
 from veche.games.scythe.state import KINDS, Scythe
+from veche.games.scythe.tracks import tell_tokens
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -91,15 +93,18 @@ class Produced(Step[Scythe]):
 
     def apply(self, s: Scythe, a: i64) -> None:
         n: i64 = a - AMOUNT
+        seat = s.seats[self.player]
         product = PRODUCT[self.at]
+        # More than there are workers: one was the Mill's.
+        cause: i64 = BY_STRUCTURE + MILL if n > seat.workers[self.at] else source(s, self.player)
         s.push(PlaceStars(self.player))  # a sixth star ends the action here.  S-END-07
         if product == WORKER:
-            s.seats[self.player].workers[self.at] += n
-            s.seats[self.player].waiting -= n
-            s.tell("gain.worker", self.player, n, self.at)
+            seat.workers[self.at] += n
+            seat.waiting -= n
+            s.tell("gain.worker", self.player, n, self.at, cause)
         else:
             s.resources[self.at * KINDS + product] += n
-            s.tell("gain.resource", self.player, n, self.at, product)
+            tell_tokens(s, self.player, product, n, cause, self.at)
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
         if AMOUNT <= a <= AMOUNT + MOST_AT_ONCE:

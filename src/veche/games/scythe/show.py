@@ -8,7 +8,7 @@ from veche.games.scythe.data.board import NOWHERE, PLACE_COUNT, PLACES, RESOURCE
 from veche.games.scythe.data.factions import FACTION_MECHS, MECH_ABILITIES
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, MATS, STRUCTURES
 from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES
-from veche.games.scythe.state import KINDS, NOBODY
+from veche.games.scythe.state import HIDDEN_COINS, KINDS, NOBODY
 
 if TYPE_CHECKING:
     from veche.games.scythe.state import Scythe
@@ -54,6 +54,7 @@ def _map(s: Scythe) -> list[str]:
 
 def _seats(s: Scythe) -> list[str]:
     lines = []
+    secret = s.variants & HIDDEN_COINS and not s.over  # a fortune would tell the coins
     scores = s.scores()
     for p, seat in enumerate(s.seats):
         mechs = FACTION_MECHS[seat.faction]
@@ -61,7 +62,8 @@ def _seats(s: Scythe) -> list[str]:
         stars = [STAR_SPACES[i] + (f" x{n}" if n > 1 else "") for i, n in enumerate(seat.stars) if n]
         costs = ", ".join(f"{name} {seat.cost(b)}" for b, name in enumerate(BOTTOM_ACTIONS))
         lines.append(
-            f"{s.seat_names()[p]:<9}{MATS[seat.mat]}: fortune {scores[p]}, coins {seat.coins}, "
+            f"{s.seat_names()[p]:<9}{MATS[seat.mat]}: fortune {'?' if secret else scores[p]}, "
+            f"coins {'?' if secret else seat.coins}, "
             f"power {seat.power}, popularity {seat.popularity}, {len(seat.hand)} cards, "
             f"{seat.workers_placed()} workers"
         )

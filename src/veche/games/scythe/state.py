@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from veche.core.rng import Rng
     from veche.core.title import Title
+    from veche.core.words import Words
 
 NOBODY: Final = -1
 KINDS: Final[int] = len(RESOURCES)
@@ -350,6 +351,13 @@ class Scythe(State):
     def seat_names(self) -> tuple[str, ...]:
         return tuple(FACTIONS[seat.faction] for seat in self.seats)
 
+    def called(self, words: Words) -> tuple[str, ...]:
+        return tuple(words.names["faction"][seat.faction] for seat in self.seats)
+
+    def heading(self) -> str:
+        """As in records, which call the seats by their own words."""
+        return self.title.words.say(self.where(), self.seat_names())
+
     def derive(self) -> None:
         for seat in self.seats:
             seat.powers = POWERS[seat.faction]
@@ -424,6 +432,29 @@ class Scythe(State):
         from veche.games.scythe.scoring import winners
 
         return winners(self)
+
+    def holdings(self, player: int) -> dict[str, int]:
+        seat = self.seats[player]
+        stock = [0] * KINDS
+        for place in range(HEX_COUNT):
+            if self.tokens(place) and self.controller(place) == player:
+                for kind in range(KINDS):
+                    stock[kind] += self.resources[place * KINDS + kind]
+        held: dict[str, int] = {
+            "power": seat.power,
+            "popularity": seat.popularity,
+            "coins": seat.coins,
+            "cards": len(seat.hand),
+            "workers": seat.workers_placed(),
+            "mechs": seat.mechs_deployed(),
+            "structures": seat.built(),
+            "upgrades": seat.upgraded(),
+            "recruits": seat.enlisted(),
+            "stars": seat.star_count(),
+        }
+        for kind in range(KINDS):
+            held[RESOURCES[kind]] = stock[kind]
+        return held
 
     def observe(self, player: int | None) -> dict[str, object]:
         from veche.games.scythe.view import observe

@@ -29,6 +29,8 @@ from veche.games.scythe.data.factions import BANNED, FACTIONS, IN_THE_BOX
 from veche.games.scythe.data.mats import MATS
 from veche.games.scythe.position import position
 from veche.games.scythe.words import ENGLISH
+from veche.games.scythe.words_cs import CZECH
+from veche.games.scythe.words_de import GERMAN
 
 if TYPE_CHECKING:
     from veche.core.agenda import Step
@@ -135,5 +137,13 @@ class ScytheTitle(Title):
         return position(self, data)
 
 
-SCYTHE: Final = ScytheTitle("scythe", RULES_VERSION, (2, 3, 4, 5), OPTIONS, ACTIONS, {"en": ENGLISH}, STEPS)
+SCYTHE: Final = ScytheTitle(
+    "scythe",
+    RULES_VERSION,
+    (2, 3, 4, 5),
+    OPTIONS,
+    ACTIONS,
+    {"en": ENGLISH, "de": GERMAN, "cs": CZECH},
+    STEPS,
+)
 register(SCYTHE)

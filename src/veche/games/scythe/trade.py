@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import PASS, PUT, RESOURCE
+from veche.games.scythe.causes import source
 from veche.games.scythe.data.board import HEX_COUNT
 from veche.games.scythe.data.board import RESOURCES as KIND_NAMES
 from veche.games.scythe.state import KINDS, Scythe
+from veche.games.scythe.tracks import tell_tokens
 from veche.games.scythe.works import sites
 
 if TYPE_CHECKING:
@@ -46,7 +48,7 @@ class ChooseResources(Step[Scythe]):
             return
         kind: i64 = a - RESOURCE
         s.resources[self.at * KINDS + kind] += 1
-        s.tell("gain.resource", self.player, 1, self.at, kind)
+        tell_tokens(s, self.player, kind, 1, source(s, self.player), self.at)
         if self.n > 1:
             s.push(ChooseResources(self.player, self.n - 1, self.at))
 

@@ -84,6 +84,8 @@ class ChooseSection(Step[Scythe]):
         if SECTION <= a <= SECTION + SECTIONS:
             if a == SECTION + FACTORY_SECTION and s.seats[self.player].factory == NOBODY:
                 return Refusal("S-FACTORY-07", "no.own_factory_card")
+            if s.seats[self.player].powers.repeats():
+                return Refusal("S-VARIANT-04", "no.factory_again")
             return Refusal("S-TURN-02", "no.same_section", who=a - SECTION)
         if a >= DELAY:
             return Refusal("S-VARIANT-01", "no.delay_penalty")
@@ -188,7 +190,7 @@ class BottomWindow(Window):
                 "S-TURN-10", "no.bottom_cost", n=s.seats[self.player].cost(s.seats[self.player].section)
             )
         if TOP <= a < TOP + len(TOP_NAMES):
-            return Refusal("S-TURN-04", "no.top_after_bottom")
+            return Refusal("S-TURN-05", "no.top_again")
         return None
 
 

@@ -1,0 +1,177 @@
+"""The components as plain data, for those who draw and explain them: what never changes during a game."""
+
+from __future__ import annotations
+
+from veche.games.rurik.data.agendas import AGENDA_POINTS, AGENDA_TABLE
+from veche.games.rurik.data.components import (
+    BOAT,
+    BUILD_TRACK,
+    BUILDINGS,
+    BUILDINGS_OF_A_KIND,
+    CLAIM_POINTS,
+    COLOURS,
+    DEED_ROW,
+    PHASES,
+    REBEL_FIGURES,
+    ROUNDS,
+    RULE_TRACK,
+    STARTING_COINS,
+    STARTING_TROOPS,
+    TILE_GOODS,
+    TILES,
+    TRADE_TRACK,
+    TROOPS,
+    WARFARE_FIRST,
+    WARFARE_SECOND,
+)
+from veche.games.rurik.data.deeds import DEED_COSTS, DEED_NEEDS, DEED_POINTS, DEED_REWARDS, DEED_RULES, DEEDS
+from veche.games.rurik.data.leaders import LEADERS, MARIA, PREDSLAVA
+from veche.games.rurik.data.map import (
+    GOODS,
+    IN_PLAY,
+    KIEV,
+    NEAR,
+    NOVGOROD,
+    PRINTED_GOODS,
+    REGIONS,
+    ZONES,
+)
+from veche.games.rurik.data.notation import COSTS, GAINS, NEED_TOGETHER, NEEDS, Terms
+from veche.games.rurik.data.provisional import BOAT_COLUMNS
+from veche.games.rurik.data.rebels import REWARDS, STICKERS, TOKENS
+from veche.games.rurik.data.schemes import CASUALTY, SCHEME_COSTS, SCHEME_DECK, SCHEME_NAMES, SCHEME_REWARDS
+from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS, POINTS, ROWS, TOP_SCHEME_SPACE
+from veche.games.rurik.data.strategy import COSTS as SPACE_COSTS
+from veche.games.rurik.leaders import LEADER_POWERS
+from veche.games.rurik.strategy import advisors_of_round
+
+
+def facts() -> dict[str, object]:
+    """All tables, in printed order."""
+    return {
+        "title": "rurik",
+        "rounds": ROUNDS,
+        "colours": list(COLOURS),
+        "phases": list(PHASES),
+        "goods": list(GOODS),
+        "buildings": list(BUILDINGS),
+        "regions": [_region(r) for r in range(len(REGIONS))],
+        "strategy": [_side(players) for players in (2, 3, 4)],
+        "leaders": [_leader(number) for number in range(len(LEADERS))],
+        "schemes": [_scheme(face) for face in range(len(SCHEME_NAMES))],
+        "deeds": [_deed(number) for number in range(len(DEEDS))],
+        "agendas": [
+            {"agenda": name, "measure": measure, "points": AGENDA_POINTS} for name, measure in AGENDA_TABLE
+        ],
+        "claim": {
+            "rule": _track(RULE_TRACK, [REGIONS[KIEV], REGIONS[NOVGOROD]]),
+            "build": _track(BUILD_TRACK, []),
+            "trade": _track(TRADE_TRACK, []),
+            "warfare": [WARFARE_FIRST, WARFARE_SECOND],
+        },
+        "boat": [{"good": good, "spaces": BOAT[GOODS.index(good)]} for good in BOAT_COLUMNS],
+        "tiles": [{"tile": tile, "goods": list(TILE_GOODS[t])} for t, tile in enumerate(TILES)],
+        "rebels": _rewards(STICKERS),
+        "tokens": _rewards(TOKENS),
+        "supply": {
+            "troops": TROOPS,
+            "starting_troops": STARTING_TROOPS,
+            "starting_coins": STARTING_COINS,
+            "buildings_of_a_kind": BUILDINGS_OF_A_KIND,
+            "rebels": REBEL_FIGURES,
+            "row": DEED_ROW,
+            "schemes": len(SCHEME_DECK),
+        },
+    }
+
+
+def _terms(terms: Terms, words: tuple[str, ...]) -> list[list[object]]:
+    return [[words[what], n] for what, n in terms]
+
+
+def _region(r: int) -> dict[str, object]:
+    return {
+        "region": REGIONS[r],
+        "zone": ZONES[r],
+        "good": GOODS[PRINTED_GOODS[r]],
+        "players": next(players for players in (2, 3, 4) if r < IN_PLAY[players]),
+        "near": [REGIONS[other] for other in NEAR[4][r]],
+    }
+
+
+def _side(players: int) -> dict[str, object]:
+    return {
+        "players": players,
+        "columns": [
+            {
+                "column": column,
+                "spaces": [_space(players, c * MOST_ROWS + row) for row in range(ROWS[players])],
+            }
+            for c, column in enumerate(COLUMNS)
+        ],
+        "advisors": [list(advisors_of_round(players, number)) for number in range(1, ROUNDS + 1)],
+    }
+
+
+def _space(players: int, space: int) -> dict[str, object]:
+    return {
+        "points": POINTS[players][space],
+        "coins": SPACE_COSTS[players][space],
+        "marker": space == TOP_SCHEME_SPACE,
+    }
+
+
+def _leader(number: int) -> dict[str, object]:
+    power = LEADER_POWERS[number]
+    return {
+        "leader": LEADERS[number],
+        "once_a_round": number in (MARIA, PREDSLAVA),
+        "escorts": power.escorts(),
+        "cards_fewer": power.cards_fewer(),
+        "coins_stolen": power.coins_stolen(),
+        "recruits_rebels": power.recruits(),
+        "wins_ties": power.wins_ties(),
+        "silences_buildings": power.silences(),
+    }
+
+
+def _scheme(face: int) -> dict[str, object]:
+    return {
+        "scheme": SCHEME_NAMES[face],
+        "coins": SCHEME_COSTS[face],
+        "gains": _terms(SCHEME_REWARDS[face], GAINS),
+        "casualty": bool(CASUALTY[face]),
+        "copies": SCHEME_DECK.count(face),
+    }
+
+
+def _deed(number: int) -> dict[str, object]:
+    return {
+        "deed": DEEDS[number],
+        "rule": DEED_RULES[number],
+        "points": DEED_POINTS[number],
+        "costs": _terms(DEED_COSTS[number], COSTS),
+        "needs": [_need(what, n) for what, n in DEED_NEEDS[number]],
+        "gains": _terms(DEED_REWARDS[number], GAINS),
+    }
+
+
+def _need(what: int, n: int) -> dict[str, object]:
+    """Of buildings that stand together, the kinds instead of their bits."""
+    kinds = [kind for k, kind in enumerate(BUILDINGS) if n >> k & 1] if what == NEED_TOGETHER else []
+    return {"what": NEEDS[what], "n": len(kinds) or n, "buildings": kinds}
+
+
+def _track(track: tuple[int, ...], at_the_top: list[str]) -> list[dict[str, object]]:
+    top = len(track) - 1
+    return [
+        {"least": least, "regions": at_the_top if i == top else [], "points": CLAIM_POINTS[i + 1]}
+        for i, least in enumerate(track)
+    ]
+
+
+def _rewards(pile: tuple[int, ...]) -> list[dict[str, object]]:
+    return [
+        {"gains": _terms(reward, GAINS), "copies": pile.count(number)}
+        for number, reward in enumerate(REWARDS)
+    ]

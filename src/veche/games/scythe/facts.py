@@ -1,0 +1,289 @@
+"""The components as plain data, for those who draw and explain them: what never changes during a game."""
+
+from __future__ import annotations
+
+from veche.games.scythe.data.board import (
+    AXIAL_Q,
+    AXIAL_R,
+    FACTORY,
+    FIRST_BASE,
+    IS_ENCOUNTER,
+    IS_TUNNEL,
+    LAKE_STEPS,
+    LAND_STEPS,
+    NEAR,
+    NO_TERRAIN,
+    NOTHING,
+    PLACE_COUNT,
+    PLACES,
+    PRODUCT,
+    PRODUCTS,
+    RESOURCES,
+    RIVER_STEPS,
+    TERRAIN,
+    TERRAINS,
+)
+from veche.games.scythe.data.combat import COMBAT_TABLE, DIAL
+from veche.games.scythe.data.components import (
+    CUBE_PIECES,
+    MECHS,
+    RECRUITS,
+    STARS,
+    STARTING_OBJECTIVES,
+    STARTING_WORKERS,
+    STRUCTURE_PIECES,
+    WORKERS,
+)
+from veche.games.scythe.data.encounters import ENCOUNTER_CARDS, ENCOUNTER_COSTS, ENCOUNTER_GAINS, OPTIONS
+from veche.games.scythe.data.factions import (
+    ARTILLERY_COST,
+    ARTILLERY_LOSS,
+    BANNED,
+    COERCION_CARDS,
+    COLOURS,
+    DISARM_LOSS,
+    FACTION_ABILITIES,
+    FACTION_ABILITY,
+    FACTION_MECHS,
+    FACTIONS,
+    HOME_BASE,
+    IN_THE_BOX,
+    MEANDER_OPTIONS,
+    MECH_ABILITIES,
+    PEOPLES_ARMY_CARDS,
+    RIVERWALK_TERRAINS,
+    SCOUT_CARDS,
+    SPEED_STEPS,
+    START_CARDS,
+    START_POWER,
+)
+from veche.games.scythe.data.factory import (
+    FACTORY_CARDS,
+    FACTORY_CHOOSES,
+    FACTORY_COSTS,
+    FACTORY_GAINS,
+    FACTORY_STEPS,
+)
+from veche.games.scythe.data.mats import (
+    BOTTOM_ACTIONS,
+    BOTTOM_RESOURCE,
+    CHOICE_COST,
+    CHOICE_CUBE,
+    CHOICE_TOP,
+    CHOICES,
+    ENLIST_BONUS,
+    ENLIST_BONUSES,
+    MAT_COINS,
+    MAT_COST,
+    MAT_COVERABLE,
+    MAT_NUMBERS,
+    MAT_PAYS,
+    MAT_POPULARITY,
+    MAT_TOP,
+    MATS,
+    PRODUCE_COSTS,
+    RECRUIT_BONUS,
+    SECTIONS,
+    STRUCTURE_GAINS,
+    STRUCTURES,
+    TOP_ACTIONS,
+    TOP_TABLE,
+)
+from veche.games.scythe.data.notation import ANY_NUMBER, COSTS, COUNTS, GAINS, Terms
+from veche.games.scythe.data.objectives import (
+    AT_END_OF_TURN,
+    OBJECTIVE_NEEDS,
+    OBJECTIVE_NUMBERS,
+    OBJECTIVES,
+)
+from veche.games.scythe.data.scoring import (
+    BONUS_TABLE,
+    FACTORY_TERRITORIES,
+    MOST_POPULARITY,
+    MOST_POWER,
+    STAR_TABLE,
+    TIE_BREAKERS,
+    TIER_TABLE,
+)
+
+
+def facts() -> dict[str, object]:
+    """All tables, in printed order."""
+    return {
+        "title": "scythe",
+        "resources": list(RESOURCES),
+        "places": [_place(place) for place in range(PLACE_COUNT)],
+        "rivers": [
+            [PLACES[place], PLACES[other]]
+            for place in range(PLACE_COUNT)
+            for other in RIVER_STEPS[place]
+            if other > place or place >= FIRST_BASE  # a river is listed on both sides, that of a base on one
+        ],
+        "factory_at": PLACES[FACTORY],
+        "factions": [_faction(faction) for faction in IN_THE_BOX],
+        "abilities": {
+            "speed_steps": SPEED_STEPS,
+            "disarm_loss": DISARM_LOSS,
+            "peoples_army_cards": PEOPLES_ARMY_CARDS,
+            "artillery_cost": ARTILLERY_COST,
+            "artillery_loss": ARTILLERY_LOSS,
+            "scout_cards": SCOUT_CARDS,
+            "coercion_cards": COERCION_CARDS,
+            "meander_options": MEANDER_OPTIONS,
+        },
+        "tops": [_top(top) for top in range(len(TOP_ACTIONS))],
+        "produce_costs": [_costs(costs) for costs in PRODUCE_COSTS],
+        "bottoms": [_bottom(bottom) for bottom in range(len(BOTTOM_ACTIONS))],
+        "mats": [_mat(mat) for mat in range(len(MATS))],
+        "enlist": [
+            {"bonus": name, "gains": _gains(ENLIST_BONUS[b])} for b, name in enumerate(ENLIST_BONUSES)
+        ],
+        "tiers": [
+            {"least": least, "most": most, "star": star, "territory": territory, "pair": pair}
+            for least, most, star, territory, pair in TIER_TABLE
+        ],
+        "factory_territories": FACTORY_TERRITORIES,
+        "tiles": [{"tile": tile, "coins": list(coins)} for tile, coins in BONUS_TABLE],
+        "stars": [{"space": space, "needs": needs, "limit": limit} for space, needs, limit in STAR_TABLE],
+        "tie_breakers": list(TIE_BREAKERS),
+        "combat_cards": [{"value": value, "copies": copies} for value, copies in COMBAT_TABLE],
+        "encounters": [_encounter(card) for card in range(len(ENCOUNTER_CARDS))],
+        "factory": [_factory_card(card) for card in range(len(FACTORY_CARDS))],
+        "factory_steps": FACTORY_STEPS,
+        "objectives": [_objective(card) for card in range(len(OBJECTIVES))],
+        "limits": {
+            "power": MOST_POWER,
+            "popularity": MOST_POPULARITY,
+            "dial": DIAL,
+            "stars": STARS,
+            "mechs": MECHS,
+            "workers": WORKERS,
+            "starting_workers": STARTING_WORKERS,
+            "structures": STRUCTURE_PIECES,
+            "recruits": RECRUITS,
+            "cubes": CUBE_PIECES,
+            "objectives": STARTING_OBJECTIVES,
+        },
+    }
+
+
+def _costs(terms: Terms) -> list[list[object]]:
+    return [[COSTS[what], n] for what, n in terms]
+
+
+def _gains(terms: Terms) -> list[list[object]]:
+    return [[GAINS[what], n] for what, n in terms]
+
+
+def _names(places: list[int]) -> list[str]:
+    return [PLACES[place] for place in places]
+
+
+def _place(place: int) -> dict[str, object]:
+    return {
+        "place": PLACES[place],
+        "q": AXIAL_Q[place],
+        "r": AXIAL_R[place],
+        "terrain": TERRAINS[TERRAIN[place]] if TERRAIN[place] != NO_TERRAIN else None,
+        "product": PRODUCTS[PRODUCT[place]] if PRODUCT[place] != NOTHING else None,
+        "encounter": IS_ENCOUNTER[place],
+        "tunnel": IS_TUNNEL[place],
+        "base": FACTIONS[place - FIRST_BASE] if place >= FIRST_BASE else None,
+        "near": _names(NEAR[place]),
+        "land": _names(LAND_STEPS[place]),
+        "river": _names(RIVER_STEPS[place]),
+        "lake": _names(LAKE_STEPS[place]),
+    }
+
+
+def _faction(faction: int) -> dict[str, object]:
+    return {
+        "faction": FACTIONS[faction],
+        "colour": COLOURS[faction],
+        "base": PLACES[HOME_BASE[faction]],
+        "power": START_POWER[faction],
+        "cards": START_CARDS[faction],
+        "ability": FACTION_ABILITIES[FACTION_ABILITY[faction]],
+        "riverwalk": [name for t, name in enumerate(TERRAINS) if RIVERWALK_TERRAINS[faction] >> t & 1],
+        "mechs": [MECH_ABILITIES[ability] for ability in FACTION_MECHS[faction]],
+        "banned": [MATS[mat] for other, mat in BANNED if other == faction],
+    }
+
+
+def _top(top: int) -> dict[str, object]:
+    """A top action; the structure with its number belongs to it."""
+    return {
+        "top": TOP_ACTIONS[top],
+        "choices": [_choice(choice) for choice in range(len(CHOICES)) if CHOICE_TOP[choice] == top],
+        "structure": STRUCTURES[top],
+        "gains": _gains(STRUCTURE_GAINS[top]),
+    }
+
+
+def _choice(choice: int) -> dict[str, object]:
+    _, _, name, amount, upgraded = TOP_TABLE[choice]
+    return {
+        "choice": name,
+        "costs": _costs(CHOICE_COST[choice]),
+        "amount": amount,
+        "upgraded": upgraded,
+        "cube": CHOICE_CUBE[choice] >= 0,
+    }
+
+
+def _bottom(bottom: int) -> dict[str, object]:
+    return {
+        "bottom": BOTTOM_ACTIONS[bottom],
+        "resource": RESOURCES[BOTTOM_RESOURCE[bottom]],
+        "bonus": _gains(RECRUIT_BONUS[bottom]),
+    }
+
+
+def _mat(mat: int) -> dict[str, object]:
+    return {
+        "mat": MATS[mat],
+        "number": MAT_NUMBERS[mat],
+        "popularity": MAT_POPULARITY[mat],
+        "coins": MAT_COINS[mat],
+        "sections": [
+            {
+                "top": TOP_ACTIONS[MAT_TOP[mat][section]],
+                "bottom": BOTTOM_ACTIONS[section],
+                "cost": MAT_COST[mat][section],
+                "least": MAT_COST[mat][section] - MAT_COVERABLE[mat][section],
+                "coins": MAT_PAYS[mat][section],
+            }
+            for section in range(SECTIONS)
+        ],
+    }
+
+
+def _encounter(card: int) -> dict[str, object]:
+    return {
+        "number": int(ENCOUNTER_CARDS[card]),
+        "options": [
+            {"costs": _costs(ENCOUNTER_COSTS[card][i]), "gains": _gains(ENCOUNTER_GAINS[card][i])}
+            for i in range(len(OPTIONS))
+        ],
+    }
+
+
+def _factory_card(card: int) -> dict[str, object]:
+    return {
+        "number": int(FACTORY_CARDS[card]),
+        "costs": _costs(FACTORY_COSTS[card]),
+        "chooses": FACTORY_CHOOSES[card],
+        "gains": _gains(FACTORY_GAINS[card]),
+    }
+
+
+def _objective(card: int) -> dict[str, object]:
+    return {
+        "objective": OBJECTIVES[card],
+        "number": int(OBJECTIVE_NUMBERS[card]),
+        "when": "end" if AT_END_OF_TURN[card] else "any",
+        "needs": [
+            [COUNTS[what], least, most if most != ANY_NUMBER else None]
+            for what, least, most in OBJECTIVE_NEEDS[card]
+        ],
+    }

@@ -1,0 +1,1 @@
+"""Tables on the network: storage, sockets, bots in processes of their own."""

@@ -1,0 +1,681 @@
+"""The server's doors: HTTP with an OpenAPI description, one WebSocket for each seat, and the page itself.
+
+A handler reads what was asked, lets the hall or the room do it, and encodes the answer; what is refused below
+becomes one sentence with a fitting status here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from time import time
+from typing import Annotated, Any, Literal
+
+import msgspec
+from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response, WebSocket
+from fastapi import Path as InPath
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
+from pydantic import Field
+from starlette.exceptions import HTTPException
+from starlette.websockets import WebSocketDisconnect
+
+import veche
+from veche import bots, catalogue
+from veche.core.errors import BadNotation, BadOption, BadRecord, IllegalAction, VecheError
+from veche.core.record import live
+from veche.core.title import Title
+from veche.server import views
+from veche.server.guard import Guard
+from veche.server.hall import Hall, NotFound, NotYours, Settings, read_upload
+from veche.server.identity import COOKIE, KEPT, Identity, new_person
+from veche.server.messages import (
+    BotAsk,
+    ChatAsk,
+    ChatList,
+    ConsentAsk,
+    Done,
+    ForkAsk,
+    Invitation,
+    JoinAsk,
+    Joined,
+    Language,
+    NoticeAsk,
+    Position,
+    PreviewAsk,
+    RecordAsk,
+    Refused,
+    RuleList,
+    SeatNumber,
+    SubmitAsk,
+    TableAsk,
+    TableList,
+    TableMade,
+    TableView,
+    Titles,
+    TitleWords,
+    UndoAsk,
+    Update,
+    Verified,
+    WhyAsk,
+)
+from veche.server.room import Listener, Room, undo_sentence
+from veche.server.seen import FACTS, Facts
+from veche.server.store import BadDatabase
+from veche.table import TableError, Written
+from veche.table.words import say
+
+PING = 20.0  # seconds: how soon a dead connection is noticed
+MOST_RULES = 900
+
+log = logging.getLogger("veche.server")
+encode = msgspec.json.encode
+
+STATUSES: list[tuple[type[Exception], int]] = [
+    (NotFound, 404),
+    (NotYours, 403),
+    (TableError, 409),
+    (IllegalAction, 409),
+    (BadOption, 422),
+    (BadNotation, 422),
+    (BadRecord, 422),
+    (BadDatabase, 503),
+    (VecheError, 422),
+]
+
+
+# -- the parts of a request -----------------------------------------------------------------------------
+
+
+def hall_of(request: Request) -> Hall:
+    found: Hall = request.app.state.hall
+    return found
+
+
+async def somebody(request: Request, response: Response) -> str:
+    """The person who asks; a browser that is new here gets its cookie."""
+    identity: Identity = request.app.state.identity
+    person = identity.read(request.cookies.get(COOKIE))
+    if not person:
+        person = new_person()
+        request.state.cookie = identity.write(person)
+    return person
+
+
+async def room_of(request: Request, table: Annotated[str, InPath(max_length=40)]) -> Room:
+    return await hall_of(request).room(table)
+
+
+AHall = Annotated[Hall, Depends(hall_of)]
+APerson = Annotated[str, Depends(somebody)]
+ARoom = Annotated[Room, Depends(room_of)]
+ALanguage = Annotated[Language, Query(alias="lang")]
+ASeat = Annotated[int | None, Query(ge=0, le=9)]
+APathSeat = Annotated[int, InPath(ge=0, le=9)]
+
+SENTENCES = {
+    code: {"model": Refused, "description": "A sentence that says what is wrong."}
+    for code in (400, 403, 404, 409, 413, 422, 503)
+}
+api = APIRouter(prefix="/api", responses=SENTENCES)  # type: ignore[arg-type]
+
+
+def answer(request: Request, data: object, status: int = 200) -> Response:
+    """Encoded once, by msgspec; with the cookie of somebody new."""
+    response = Response(encode(data), status, media_type="application/json")
+    cookie = getattr(request.state, "cookie", None)
+    if cookie:
+        secure = request.url.scheme == "https"
+        response.set_cookie(COOKIE, cookie, max_age=KEPT, httponly=True, samesite="lax", secure=secure)
+    return response
+
+
+# -- titles and rules -----------------------------------------------------------------------------------
+
+
+@api.get("/titles", response_model=Titles)
+async def titles(request: Request) -> Response:
+    """The games on the shelf with their options, and the bots."""
+    found = [
+        {
+            "name": title.name,
+            "rules": title.version,
+            "players": list(title.players),
+            "seats": list(title.words.names["seat"]),
+            "options": [
+                {
+                    "name": option.name,
+                    "default": option.default,
+                    "help": option.help,
+                    "choices": list(option.choices),
+                    "items": list(option.items),
+                }
+                for option in title.options
+            ],
+            "languages": list(title.tongues),
+        }
+        for title in veche.titles()
+    ]
+    known = [{"name": name, "about": bots.ABOUT.get(name, "")} for name in bots.names()]
+    return answer(request, {"titles": found, "bots": known})
+
+
+@api.get("/titles/{title}/words", response_model=TitleWords)
+async def words(request: Request, title: str, lang: ALanguage = "en") -> Response:
+    """The terms of a title in one language."""
+    found = _title(title).tongues[lang]
+    return answer(request, {"language": lang, "names": found.names, "actions": found.actions})
+
+
+@api.get("/titles/{title}/facts", response_model=Annotated[Facts, Field(discriminator="title")])
+async def facts(request: Request, title: str) -> Response:
+    """The components of a title: what never changes during a game."""
+    return answer(request, FACTS[_title(title).name]())
+
+
+@api.get("/rules", response_model=RuleList)
+async def rules(
+    request: Request,
+    title: Annotated[str | None, Query(max_length=40)] = None,
+    query: Annotated[str, Query(max_length=200)] = "",
+) -> Response:
+    """Rules by id, group or words; without a query all of them."""
+    try:
+        found = catalogue.find(query) if query.strip() else list(catalogue.all_rules())
+    except catalogue.UnknownRule:
+        found = []
+    name = _title(title).name if title is not None else None
+    listed = [
+        {"id": r.id, "title": r.title, "rule": r.rule, "ruling": r.ruling, "group": r.group}
+        for r in found[:MOST_RULES]
+        if name is None or r.game == name
+    ]
+    return answer(request, {"rules": listed})
+
+
+def _title(name: str) -> Title:
+    try:
+        return veche.title(name)
+    except BadOption as error:
+        raise NotFound(str(error)) from None
+
+
+# -- tables ---------------------------------------------------------------------------------------------
+
+
+@api.post("/tables", response_model=TableMade, status_code=201)
+async def make_table(request: Request, hall: AHall, person: APerson, ask: TableAsk) -> Response:
+    """Set up a table; open seats get an unguessable link each."""
+    return answer(request, await hall.make(ask, person), 201)
+
+
+@api.get("/tables", response_model=TableList)
+async def my_tables(request: Request, hall: AHall, person: APerson) -> Response:
+    """The tables that this browser made or sits at, the newest first."""
+    return answer(request, {"tables": await hall.mine(person)})
+
+
+@api.post("/join", response_model=Joined)
+async def join(request: Request, hall: AHall, person: APerson, ask: JoinAsk) -> Response:
+    """Exchange a seat link for the seat."""
+    return answer(request, await hall.join(ask.link, ask.name, person))
+
+
+@api.get("/tables/{table}", response_model=TableView)
+async def table_view(request: Request, room: ARoom, person: APerson) -> Response:
+    return answer(request, views.table_view(room.row, person, room.is_online))
+
+
+@api.post("/tables/{table}/end", response_model=TableView)
+async def end(request: Request, hall: AHall, room: ARoom, person: APerson) -> Response:
+    """End a table for good; only its owner may."""
+    await hall.end(room, person)
+    return answer(request, views.table_view(room.row, person, room.is_online))
+
+
+@api.post("/tables/{table}/seats/{seat}/leave", response_model=TableView)
+async def leave(request: Request, hall: AHall, room: ARoom, person: APerson, seat: APathSeat) -> Response:
+    """Get up: a bot stands in until you return; before the game begins the seat is open again."""
+    await hall.leave(room, seat, person)
+    return answer(request, views.table_view(room.row, person, room.is_online))
+
+
+@api.post("/tables/{table}/seats/{seat}/return", response_model=TableView)
+async def come_back(request: Request, hall: AHall, room: ARoom, person: APerson, seat: APathSeat) -> Response:
+    """Take your seat back from the bot that stands in."""
+    await hall.come_back(room, seat, person)
+    return answer(request, views.table_view(room.row, person, room.is_online))
+
+
+@api.post("/tables/{table}/seats/{seat}/reopen", response_model=Invitation)
+async def reopen(request: Request, hall: AHall, room: ARoom, person: APerson, seat: APathSeat) -> Response:
+    """The owner opens a seat again and gets a new link; older ones end."""
+    return answer(request, await hall.reopen(room, seat, person))
+
+
+@api.post("/tables/{table}/seats/{seat}/bot", response_model=TableView)
+async def give_to_bot(
+    request: Request, hall: AHall, room: ARoom, person: APerson, seat: APathSeat, ask: BotAsk
+) -> Response:
+    """The owner hands a seat to a bot."""
+    await hall.give_to_bot(room, seat, ask.bot, person)
+    return answer(request, views.table_view(room.row, person, room.is_online))
+
+
+# -- playing --------------------------------------------------------------------------------------------
+
+
+@api.get("/tables/{table}/update", response_model=Update)
+async def update(
+    request: Request,
+    hall: AHall,
+    room: ARoom,
+    person: APerson,
+    seat: ASeat = None,
+    since: Annotated[Position, Query(alias="from")] = 0,
+    lang: ALanguage = "en",
+) -> Response:
+    """What the socket of a seat would send now; without a seat, what a spectator sees."""
+    if seat is not None:
+        hall.check_seat(room, seat, person)
+    return answer(request, await room.update(person, seat, lang, since))
+
+
+@api.post("/tables/{table}/submit", response_model=Done)
+async def submit(
+    request: Request, hall: AHall, room: ARoom, person: APerson, ask: SubmitAsk, lang: ALanguage = "en"
+) -> Response:
+    """Answer the decision of a seat: an action, or a sequence that forms one gesture."""
+    hall.check_seat(room, ask.seat, person)
+    request.state.room = room
+    actions = [_action(room, action) for action in ask.actions]
+
+    def change() -> tuple[list[Written], str]:
+        return room.table.submit(ask.seat, ask.position, actions, time()), ""
+
+    return answer(request, await room.once(ask.seat, ask.id, ask.position, change))
+
+
+@api.post("/tables/{table}/preview", response_model=Update)
+async def preview(
+    request: Request, hall: AHall, room: ARoom, person: APerson, ask: PreviewAsk, lang: ALanguage = "en"
+) -> Response:
+    """What would be after some actions, as far as it can be foreseen; nothing is done."""
+    hall.check_seat(room, ask.seat, person)
+    request.state.room = room
+    async with room.lock:
+        room.table.check_playing()
+        if ask.position != room.table.position:
+            raise TableError("stale", position=ask.position, now=room.table.position)
+        actions = [_action(room, action) for action in ask.actions]
+        return answer(request, views.preview(room, person, ask.seat, actions, lang, time()))
+
+
+@api.post("/tables/{table}/why", response_model=Refused)
+async def why(
+    request: Request, hall: AHall, room: ARoom, person: APerson, ask: WhyAsk, lang: ALanguage = "en"
+) -> Response:
+    """Why an action is not allowed now; an empty sentence for one that is."""
+    hall.check_seat(room, ask.seat, person)
+    async with room.lock:
+        state = room.table.state
+        error = state.why(_action(room, ask.action), ask.seat)
+        return answer(request, views.refusal(state, error, lang) if error else _refused(""))
+
+
+@api.post("/tables/{table}/undo", response_model=Done)
+async def undo(
+    request: Request, hall: AHall, room: ARoom, person: APerson, ask: UndoAsk, lang: ALanguage = "en"
+) -> Response:
+    """Take back your last action and what followed; where it needs the consent of others, they are asked."""
+    return await _take_back(request, hall, room, person, ask, lang, room.table.undo)
+
+
+@api.post("/tables/{table}/redo", response_model=Done)
+async def redo(
+    request: Request, hall: AHall, room: ARoom, person: APerson, ask: UndoAsk, lang: ALanguage = "en"
+) -> Response:
+    """Repeat what you took back."""
+    return await _take_back(request, hall, room, person, ask, lang, room.table.redo)
+
+
+async def _take_back(
+    request: Request,
+    hall: Hall,
+    room: Room,
+    person: str,
+    ask: UndoAsk,
+    lang: str,
+    do: Callable[[int, int, float], list[Written]],
+) -> Response:
+    hall.check_seat(room, ask.seat, person)
+    request.state.room = room
+
+    def change() -> tuple[list[Written], str]:
+        written = do(ask.seat, ask.position, time())
+        key = "redone" if do == room.table.redo else undo_sentence(room.table, written)
+        return written, say(key, lang, {})
+
+    return answer(request, await room.once(ask.seat, ask.id, ask.position, change))
+
+
+@api.post("/tables/{table}/consent", response_model=Done)
+async def consent(
+    request: Request, hall: AHall, room: ARoom, person: APerson, ask: ConsentAsk, lang: ALanguage = "en"
+) -> Response:
+    """Agree, or not, that somebody takes back an action."""
+    hall.check_seat(room, ask.seat, person)
+    request.state.room = room
+    async with room.lock:
+        written = room.table.consent(ask.seat, ask.position, ask.agree, time())
+        await room.write(written)
+        key = "undone" if written else "asked" if ask.agree else "declined"
+        done = {"position": room.table.position, "moment": room.table.moment}
+        return answer(request, {**done, "sentence": say(key, lang, {})})
+
+
+def _action(room: Room, given: int | str) -> int:
+    return given if isinstance(given, int) else room.table.state.parse(given)
+
+
+# -- records --------------------------------------------------------------------------------------------
+
+
+@api.get(
+    "/tables/{table}/record",
+    response_class=Response,
+    responses={200: {"content": {"application/json": {}, "text/plain": {}}}},
+)
+async def record(
+    request: Request, hall: AHall, room: ARoom, person: APerson, form: Literal["json", "text"] = "text"
+) -> Response:
+    """The record; while the game goes on with others, only what this browser's seats may know of it."""
+    text = await hall.record_text(room, person, form)
+    kind = "application/json" if text.startswith("{") else "text/plain; charset=utf-8"
+    ending = "json" if text.startswith("{") else "txt"
+    headers = {"Content-Disposition": f'attachment; filename="{room.row.title}-{room.id}.{ending}"'}
+    return Response(text, media_type=kind, headers=headers)
+
+
+@api.get("/tables/{table}/moments/{moment}", response_model=Update)
+async def moment(
+    request: Request,
+    hall: AHall,
+    room: ARoom,
+    person: APerson,
+    moment: Annotated[int, InPath(ge=0, le=10_000_000)],
+    seat: ASeat = None,
+    lang: ALanguage = "en",
+) -> Response:
+    """The table after so many actions, as a seat saw it; the seats of others when the game is over."""
+    request.state.room = room
+    return answer(request, await hall.moment(room, moment, seat, person, lang))
+
+
+@api.post("/tables/{table}/fork", response_model=TableMade, status_code=201)
+async def fork(request: Request, hall: AHall, room: ARoom, person: APerson, ask: ForkAsk) -> Response:
+    """A new table that begins at a moment of this one."""
+    return answer(request, await hall.fork(room, ask, person), 201)
+
+
+@api.post("/records", response_model=TableMade, status_code=201)
+async def upload(request: Request, hall: AHall, person: APerson, ask: RecordAsk) -> Response:
+    """Put up a record to look at and to fork; a bad one is refused with the place where it is wrong."""
+    return answer(request, await hall.exhibit(read_upload(ask.record), person, ask.name), 201)
+
+
+@api.post("/records/verify", response_model=Verified)
+async def verify(request: Request, ask: RecordAsk) -> Response:
+    """Check a record: the seed against its commitment, every action, the result."""
+    try:
+        found = read_upload(ask.record)
+        state = found.verify()
+    except BadRecord as error:
+        return answer(request, Verified(fits=False, sentence=_sentence(str(error))).model_dump())
+    count = len(live(found.entries))
+    outcome = found.result if state.over else "the game is not over yet"
+    fits = {
+        "fits": True,
+        "sentence": f"The seed fits its commitment, all {count} actions are legal; {outcome}",
+        "title": found.title.name,
+        "players": found.players,
+        "actions": count,
+        "result": found.result,
+    }
+    return answer(request, fits)
+
+
+# -- talking --------------------------------------------------------------------------------------------
+
+
+@api.get("/tables/{table}/chat", response_model=ChatList)
+async def read_chat(
+    request: Request, hall: AHall, room: ARoom, since: Annotated[Position, Query(alias="from")] = 0
+) -> Response:
+    lines = [_chat_line(row) for row in await hall.store.chat(room.id, since)]
+    return answer(request, {"lines": lines})
+
+
+@api.post("/tables/{table}/chat", response_model=ChatList)
+async def write_chat(request: Request, hall: AHall, room: ARoom, person: APerson, ask: ChatAsk) -> Response:
+    """Say something to all who sit at the table or watch."""
+    seats = room.seats_of(person)
+    if not seats and room.row.owner != person:
+        raise NotYours("only those who sit at the table may talk there")
+    seat = seats[0] if seats else None
+    name = room.table.seats[seats[0]].name if seats else "host"
+    text = "".join(sign if sign.isprintable() else " " for sign in ask.text)
+    now = time()
+    number = await hall.store.add_chat(room.id, seat, name, text, now)
+    line = {"type": "chat", "number": number, "seat": seat, "name": name, "text": text, "time": now}
+    for listener in room.listeners:
+        listener.chat.append(line)
+        listener.wake.set()
+    return answer(request, {"lines": [line]})
+
+
+def _chat_line(row: Any) -> dict[str, Any]:
+    return {"type": "chat", **msgspec.structs.asdict(row)}
+
+
+@api.put("/notices", response_model=NoticeAsk)
+async def notices(request: Request, hall: AHall, person: APerson, ask: NoticeAsk) -> Response:
+    """Where to send a line when it is your turn and you are not here; an empty text stops it."""
+    if ask.webhook:
+        hall.notices.check(ask.webhook)
+    await hall.store.set_webhook(person, ask.webhook or None, time())
+    return answer(request, {"webhook": ask.webhook})
+
+
+# -- the socket of a seat -------------------------------------------------------------------------------
+
+
+@api.websocket("/tables/{table}/socket")
+async def socket(
+    websocket: WebSocket,
+    table: str,
+    seat: Annotated[SeatNumber | None, Query()] = None,
+    since: Annotated[Position, Query(alias="from")] = 0,
+    lang: ALanguage = "en",
+) -> None:
+    """Updates of one seat, or of a spectator, from a position on."""
+    hall: Hall = websocket.app.state.hall
+    identity: Identity = websocket.app.state.identity
+    person = identity.read(websocket.cookies.get(COOKIE))
+    try:
+        room = await hall.room(table)
+        if seat is not None:
+            hall.check_seat(room, seat, person)
+    except VecheError as error:
+        await websocket.accept()
+        await websocket.close(4404 if isinstance(error, NotFound) else 4403, _sentence(str(error))[:120])
+        return
+    await websocket.accept()
+    listener = Listener(person, seat, lang, since)
+    room.listeners.add(listener)
+    room.changed()  # somebody is here now
+    sender = asyncio.create_task(_send_updates(websocket, room, listener))
+    try:
+        while True:
+            await websocket.receive_text()  # nothing is expected; this notices when they go
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        room.listeners.discard(listener)
+        sender.cancel()
+        with suppress(asyncio.CancelledError):
+            await sender
+        room.changed()
+
+
+async def _send_updates(websocket: WebSocket, room: Room, listener: Listener) -> None:
+    """The newest state of things whenever there is one; who is slow skips what lies between."""
+    hall: Hall = websocket.app.state.hall
+    try:
+        while not listener.gone:
+            listener.wake.clear()
+            if listener.seat is not None and listener.seat not in room.seats_of(listener.person):
+                await websocket.close(4403, "That seat is no longer yours")
+                return
+            update = await room.update(listener.person, listener.seat, listener.language, listener.since)
+            listener.since = update["position"]
+            await websocket.send_text(encode(update).decode())
+            while listener.chat:
+                await websocket.send_text(encode(listener.chat.pop(0)).decode())
+            await listener.wake.wait()
+        await websocket.close(1012, "Come back in a moment")
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    except VecheError as error:
+        log.warning("table %s: %s", room.id, error)
+        hall.forget(room)
+        with suppress(RuntimeError):
+            await websocket.close(1012, "Come back in a moment")
+
+
+# -- refusals -------------------------------------------------------------------------------------------
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _refused(sentence: str) -> dict[str, Any]:
+    return {"sentence": sentence, "rule": "", "position": None}
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """Any error that is meant for people, as a sentence with a fitting status."""
+    status = next(code for kind, code in STATUSES if isinstance(error, kind))
+    language = request.query_params.get("lang", "en")
+    language = language if language in ("en", "de", "cs") else "en"
+    room: Room | None = getattr(request.state, "room", None)
+    if room:
+        data = views.refusal(room.table.state, error, language)
+        data["position"] = room.table.position
+    else:
+        text = error.sentence(language) if isinstance(error, TableError) else str(error)
+        data = {"sentence": _sentence(text), "rule": getattr(error, "rule", ""), "position": None}
+    return answer(request, data, status)
+
+
+async def refuse_form(request: Request, error: Exception) -> Response:
+    """A request of the wrong shape: the first mistake in it."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    place = ".".join(str(part) for part in first["loc"][1:]) or "the body"
+    if first["type"] == "json_invalid":
+        text = "the request is not valid JSON"
+    elif first["type"] == "extra_forbidden":
+        text = f"{place}: there is no such field"
+    else:
+        text = f"{place}: {first['msg'][:1].lower()}{first['msg'][1:]}"
+    return answer(request, _refused(_sentence(text)), 422)
+
+
+async def refuse_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    texts = {404: "There is nothing at this address", 405: "This address does not take that method"}
+    text = texts.get(error.status_code, _sentence(str(error.detail)))
+    response = answer(request, _refused(text), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """A mistake of ours: the log of the server has it, the page gets a sentence."""
+    return JSONResponse(_refused("The server made a mistake; nothing was changed"), 500)
+
+
+# -- the page -------------------------------------------------------------------------------------------
+
+HERE = Path(__file__).parent
+NO_PAGE = """<!doctype html><html lang="en"><title>Veche</title>
+<body style="font: 16px system-ui; margin: 3em">
+<h1>Veche</h1><p>The server runs, but its page has not been built. Run <code>make play</code>, or
+<code>npm run build</code> in <code>web/</code>. The API is described at
+<a href="/api/openapi.json">/api/openapi.json</a>.</p></body></html>"""
+
+
+def page_folder() -> Path | None:
+    """The page in the installed package, or the one just built in a working copy."""
+    for folder in (HERE / "page", HERE.parents[2] / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
+
+
+async def page(request: Request, path: str = "") -> Response:
+    """A file of the page; any other address is one of its own routes."""
+    if path.startswith("api/"):
+        raise HTTPException(404)
+    folder = page_folder()
+    if folder is None:
+        return HTMLResponse(NO_PAGE)
+    file = (folder / path).resolve()
+    if path and file.is_relative_to(folder.resolve()) and file.is_file():
+        forever = (
+            {"Cache-Control": "public, max-age=31536000, immutable"} if path.startswith("assets/") else {}
+        )
+        return FileResponse(file, headers=forever)
+    return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+# -- all together ---------------------------------------------------------------------------------------
+
+
+def make_app(settings: Settings) -> FastAPI:
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        hall = await Hall.open(settings)
+        app.state.hall = hall
+        app.state.identity = Identity(await hall.store.secret())
+        await hall.wake()
+        yield
+        await hall.close()
+
+    app = FastAPI(
+        title="Veche",
+        version=veche.__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        generate_unique_id_function=lambda route: route.name,
+    )
+    app.include_router(api)
+    app.add_api_route("/{path:path}", page, include_in_schema=False)
+    app.add_middleware(Guard, origins=settings.origins)
+    app.add_exception_handler(VecheError, refuse)
+    app.add_exception_handler(RequestValidationError, refuse_form)
+    app.add_exception_handler(HTTPException, refuse_http)
+    app.add_exception_handler(Exception, broken)
+    return app
+
+
+def description() -> dict[str, Any]:
+    """The OpenAPI description, from which the types of the page are made."""
+    return make_app(Settings(database="")).openapi()

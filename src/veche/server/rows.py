@@ -1,0 +1,94 @@
+"""Between a table and its rows in the store."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+import msgspec
+
+import veche
+from veche.core.record import Entry, Record, result
+from veche.core.words import Line
+from veche.server.schema import EntryRow, Snapshot, TableRow
+from veche.table import Seat, Table, Written
+from veche.table.clock import Terms
+
+
+def entry_row(written: Written, number: int, submit: str | None = None) -> EntryRow:
+    w = written
+    where = [w.moment, w.failed, w.where.key, w.where.player, w.where.n, w.where.at, w.where.who]
+    lines = [[e.key, e.player, e.n, e.at, e.who, e.to] for e in w.lines]
+    return EntryRow(number, w.entry.seat, w.entry.action, w.secret, w.bot, w.time, where, lines, submit)
+
+
+def written(row: EntryRow) -> Written:
+    moment, failed, *where = row.heading
+    lines = [Line(*line) for line in row.log]
+    entry = Entry(row.seat, row.action)
+    return Written(entry, moment, row.secret, Line(*where), lines, row.bot, failed, row.time)
+
+
+def snapshot(table: Table, keep: int) -> Snapshot | None:
+    """A state to take the table up from, once there are twice as many actions as are kept."""
+    if len(table.play.line) < 2 * keep:
+        return None
+    condensed = table.condense(keep)
+    if not condensed:
+        return None
+    entries, moment, state = condensed
+    return Snapshot(msgspec.json.encode(state.dump()), entries, moment)
+
+
+def head(table: Table) -> dict[str, Any]:
+    """What a list of tables shows, so that none of them has to be loaded for it."""
+    return {
+        "names": list(table.state.seat_names()),
+        "turn": table.pending,
+        "commitment": table.record.commitment,
+        "result": result(table.state),
+        "exhibit": table.exhibit,
+        "ended": table.ended,
+        "request": asdict(table.request) if table.request else None,
+    }
+
+
+def clock(table: Table) -> dict[str, Any] | None:
+    if not table.clock:
+        return None
+    terms = table.clock.terms
+    return {"move": terms.move, "bank": terms.bank, "then": terms.then, "banks": table.clock.banks}
+
+
+def columns(table: Table, now: float) -> dict[str, Any]:
+    """The columns of a table's row that its play changes."""
+    return {
+        "status": table.status,
+        "changed": now,
+        "moment": table.moment,
+        "seats": [seat.data() for seat in table.seats],
+        "clock": clock(table),
+        "head": head(table),
+    }
+
+
+def record(row: TableRow, entries: list[Entry]) -> Record:
+    """The record of a table, with these of its entries."""
+    title = veche.title(row.title)
+    title.check_version(row.rules)
+    return Record(title, row.players, int(row.seed), row.options, entries)
+
+
+def table(row: TableRow, tail: list[EntryRow], now: float) -> Table:
+    """A table as it stands, from its snapshot and the entries since."""
+    start = veche.load(msgspec.json.decode(row.snapshot)) if row.snapshot else None
+    seats = [Seat(**seat) for seat in row.seats]
+    terms = Terms(row.clock["move"], row.clock["bank"], row.clock["then"]) if row.clock else None
+    entries = [Entry(entry.seat, entry.action) for entry in tail]
+    found = Table(record(row, entries), seats, terms, start, row.snapshot_entries, row.snapshot_moment)
+    found.ended = row.head["ended"]
+    found.exhibit = row.head["exhibit"]
+    if found.clock and row.clock:
+        found.clock.banks = list(row.clock["banks"])
+        found.tick(now)  # nobody pays for the time in which the server was gone
+    return found

@@ -1,0 +1,205 @@
+"""The rows that the store keeps, and the tables of the database they are kept in."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Dialect,
+    Double,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+)
+
+VERSION: Final = 1  # of the tables below
+
+# -- rows -----------------------------------------------------------------------------------------------
+
+
+class TableRow(msgspec.Struct, kw_only=True):
+    """A table as it stands: its settings, its seats, and where its record has got to."""
+
+    id: str
+    title: str
+    rules: str
+    players: int
+    options: dict[str, bool | str]
+    seed: str
+    name: str
+    owner: str
+    status: str
+    seats: list[Any]
+    clock: Any = None
+    created: float
+    changed: float
+    entries: int = 0
+    moment: int = 0
+    snapshot: bytes | None = None
+    snapshot_entries: int = 0
+    snapshot_moment: int = 0
+    head: Any = None
+
+
+class EntryRow(msgspec.Struct):
+    """One entry of a record, with the lines that the log has for it: [key, player, n, at, who, to]."""
+
+    number: int
+    seat: int
+    action: int
+    secret: bool
+    bot: bool
+    time: float
+    heading: Any
+    log: list[Any]
+    submit: str | None = None
+
+
+class ChatRow(msgspec.Struct):
+    """One line of chat."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    time: float
+
+
+class PersonRow(msgspec.Struct):
+    """Somebody with a cookie of ours, and where to tell them that it is their turn."""
+
+    id: str
+    webhook: str | None
+    seen: float
+
+
+class Snapshot(NamedTuple):
+    """A saved state, and how much of the record it has seen."""
+
+    data: bytes
+    entries: int
+    moment: int
+
+
+class Answer(NamedTuple):
+    """What a submit was answered; the same submit id gets it again."""
+
+    seat: int
+    submit: str
+    answer: Any
+
+
+# -- tables of the database -----------------------------------------------------------------------------
+
+
+class Json(TypeDecorator[Any]):
+    """A value kept as JSON text, so that a person can read it with any tool."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str:
+        return msgspec.json.encode(value).decode()
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> Any:
+        return msgspec.json.decode(value)
+
+
+def _table_id() -> Column[str]:
+    return Column("table_id", Text, ForeignKey("tables.id"), primary_key=True)
+
+
+METADATA: Final = MetaData()
+SETTINGS: Final = Table(
+    "settings",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("title", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Json, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("owner", Text, nullable=False, index=True),
+    Column("status", Text, nullable=False, index=True),
+    Column("seats", Json, nullable=False),
+    Column("clock", Json, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("moment", Integer, nullable=False),
+    Column("snapshot", LargeBinary),
+    Column("snapshot_entries", Integer, nullable=False),
+    Column("snapshot_moment", Integer, nullable=False),
+    Column("head", Json, nullable=False),
+)
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    _table_id(),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("action", BigInteger, nullable=False),
+    Column("secret", Boolean, nullable=False),
+    Column("bot", Boolean, nullable=False),
+    Column("time", Double, nullable=False),
+    Column("heading", Json, nullable=False),
+    Column("log", Json, nullable=False),
+    Column("submit", Text),
+)
+ANSWERS: Final = Table(
+    "answers",
+    METADATA,
+    _table_id(),
+    Column("seat", Integer, primary_key=True),
+    Column("submit", Text, primary_key=True),
+    Column("answer", Json, nullable=False),
+)
+PEOPLE: Final = Table(
+    "people",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("webhook", Text),
+    Column("seen", Double, nullable=False),
+)
+SITS: Final = Table(
+    "sits",
+    METADATA,
+    _table_id(),
+    Column("seat", Integer, primary_key=True),
+    Column("person", Text, nullable=False, index=True),
+)
+LINKS: Final = Table(
+    "links",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+)
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    _table_id(),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("time", Double, nullable=False),
+)
+ENTRY_COLUMNS: Final = [ENTRIES.c[name] for name in EntryRow.__struct_fields__]
+CHAT_COLUMNS: Final = [CHAT.c[name] for name in ChatRow.__struct_fields__]
+HEAD_COLUMNS: Final = [column for column in TABLES.c if column.name != "snapshot"]

@@ -1,0 +1,465 @@
+"""What survives a restart: tables, their records, who sits where, the chat.  SQLite, or PostgreSQL.
+
+Entries of a record are only ever added; the row of a table is its newest head, with a snapshot of the state
+so that nobody waits for a long replay.  A method that writes returns when its change is on the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+import asyncpg  # type: ignore[import-untyped]
+import msgspec
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    Select,
+    Update,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    union,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from veche.core.errors import VecheError, shown
+from veche.server import schema
+from veche.server.schema import (
+    ANSWERS,
+    CHAT,
+    ENTRIES,
+    LINKS,
+    PEOPLE,
+    SETTINGS,
+    SITS,
+    TABLES,
+    Answer,
+    ChatRow,
+    EntryRow,
+    PersonRow,
+    Snapshot,
+    TableRow,
+)
+
+PATIENCE: Final = 10  # seconds, for a connection and for a lock
+MOST_WRITES: Final = 100  # in one transaction
+MOST_TABLES: Final = 200  # in one list
+
+T = TypeVar("T")
+Job = Callable[[Connection], T]
+
+
+class BadDatabase(VecheError):
+    """A database that cannot be opened, read or written."""
+
+
+class Conflict(VecheError):
+    """Another process has changed the same rows since they were read: read them again."""
+
+
+# -- opening --------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _as_sentence(what: str) -> Iterator[None]:
+    """Turn what a driver complains about into an error for people."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict("Somebody else has changed this table at the same time.") from error
+    except (
+        DBAPIError,
+        PoolTimeout,
+        sqlite3.Error,
+        asyncpg.PostgresError,
+        asyncpg.InterfaceError,
+        OSError,
+    ) as error:
+        reason = str(getattr(error, "orig", None) or error).strip().split("\n")[0]
+        raise BadDatabase(f"The database {what}: {reason or 'it gave no answer.'}") from error
+
+
+def _sqlite(path: str) -> Engine:
+    file = Path(path)
+    try:
+        # The file holds seeds and secrets; SQLite gives its companions the same permissions.
+        file.touch(mode=0o600)
+        if not file.is_file():
+            raise OSError(0, "it is not a file")
+    except OSError as error:
+        raise BadDatabase(f"The database {shown(path)} cannot be opened: {error.strerror}") from error
+    engine = create_engine(URL.create("sqlite", database=path), connect_args={"timeout": 0.1})
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: sqlite3.Connection, _: object) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                connection.execute("PRAGMA journal_mode = WAL")
+                break
+            except sqlite3.OperationalError as error:
+                # Two servers make the same file: SQLite does not wait for this lock.
+                if "locked" not in str(error) or time.monotonic() > deadline:
+                    raise
+                time.sleep(0.02)
+        connection.execute("PRAGMA synchronous = FULL")  # NORMAL would lose commits when the power fails
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
+
+    return engine
+
+
+def _postgresql(url: str) -> AsyncEngine:
+    async def connect() -> asyncpg.Connection:
+        # asyncpg reads the address itself, so that all that libpq knows (sslmode, several hosts) works, too.
+        connection = await asyncpg.connect(url, timeout=PATIENCE)
+        # `off` acknowledges what is not yet on the disk; any other setting is the administrator's choice.
+        await connection.execute(
+            "SELECT set_config('synchronous_commit', 'on', false)"
+            " WHERE current_setting('synchronous_commit') = 'off'"
+        )
+        return connection
+
+    return create_async_engine("postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True)
+
+
+def _engine(url: str) -> Engine | AsyncEngine:
+    if re.match("postgres(ql)?://", url):
+        return _postgresql(url)
+    path = url.removeprefix("sqlite:///")
+    if not path or "://" in path:
+        without_password = re.sub("//.*@", "//", url)
+        raise BadDatabase(
+            f"{shown(without_password)} names no database:"
+            " write the path of a file, sqlite:///path or postgresql://user:password@host/name."
+        )
+    return _sqlite(path)
+
+
+async def _run(engine: Engine | AsyncEngine, job: Job[T]) -> T:
+    """Do a job in one transaction."""
+    if isinstance(engine, AsyncEngine):
+        async with engine.begin() as connection:
+            return await connection.run_sync(job)
+
+    def here() -> T:
+        with engine.begin() as connection:
+            return job(connection)
+
+    # One thread from begin to end: a driver that changes threads for each call needs four times as long.
+    return await asyncio.to_thread(here)
+
+
+# -- the store ------------------------------------------------------------------------------------------
+
+
+class _Write(NamedTuple):
+    job: Job[Any]
+    waiter: asyncio.Future[Any]
+
+
+class Store:
+    """The database of one server; each method is one transaction."""
+
+    def __init__(self, engine: Engine | AsyncEngine) -> None:
+        self._engine = engine
+        # A read is a single statement and needs no BEGIN; for SQLite none is sent without our doing.
+        self._reader = engine
+        if isinstance(engine, AsyncEngine):
+            self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._writes: asyncio.Queue[_Write | None] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = asyncio.create_task(self._write_all(), name="store")
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """The database at this address, with its tables made when it is new."""
+        store = cls(_engine(url))
+        try:
+            await store._write(_prepare, "cannot be opened")
+        except BaseException as error:
+            await store.close()
+            if isinstance(error, ValueError):  # asyncpg cannot read the address
+                raise BadDatabase(f"The database cannot be opened: {error}") from error
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Finish the writes that wait, then let go of the database."""
+        if self._writer:
+            writer, self._writer = self._writer, None
+            self._writes.put_nowait(None)
+            await writer
+            if isinstance(self._engine, AsyncEngine):
+                await self._engine.dispose()
+            else:
+                self._engine.dispose()
+
+    async def _read(self, statement: Select[Any]) -> Sequence[Any]:
+        with _as_sentence("cannot be read"):
+            return await _run(self._reader, lambda connection: connection.execute(statement).all())
+
+    async def _write(self, job: Job[T], else_it: str = "cannot be written") -> T:
+        """Hand a job to the writer, who may begin it twice; a caller that goes away does not stop it."""
+        if not self._writer:
+            raise BadDatabase("The database is closed.")
+        waiter: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._writes.put_nowait(_Write(job, waiter))
+        with _as_sentence(else_it):
+            return await waiter
+
+    async def _write_all(self) -> None:
+        """The one writer: what arrives while it waits for the disk shares the next trip to the disk."""
+        closing = False
+        while not closing:
+            batch = [await self._writes.get()]
+            while len(batch) < MOST_WRITES and not self._writes.empty():
+                batch.append(self._writes.get_nowait())
+            closing = None in batch
+            waiting = [write for write in batch if write]
+            while waiting:
+                waiting = await self._commit(waiting)
+
+    async def _commit(self, batch: list[_Write]) -> list[_Write]:
+        """Do these jobs in one transaction; if one fails, returns the others to begin again without it."""
+        results: list[Any] = []
+        at: _Write | None = None
+
+        def jobs(connection: Connection) -> None:
+            nonlocal at
+            if connection.dialect.name == "sqlite":  # else it asks for the lock too late to wait for it
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            for at in batch:
+                results.append(at.job(connection))
+            at = None
+
+        try:
+            await _run(self._engine, jobs)
+        except Exception as error:
+            # If it was the commit that failed, nobody knows; to do it again could be to do it twice.
+            failed = [at] if at else batch
+            for write in failed:
+                if not write.waiter.done():
+                    write.waiter.set_exception(error)
+            return [write for write in batch if write not in failed]
+        for write, result in zip(batch, results, strict=True):
+            if not write.waiter.done():
+                write.waiter.set_result(result)
+        return []
+
+    # -- tables and their records -----------------------------------------------------------------------
+
+    async def secret(self) -> str:
+        """The key that signs cookies, made with the database."""
+        [(secret,)] = await self._read(select(SETTINGS.c.value).where(SETTINGS.c.name == "secret"))
+        return str(secret)
+
+    async def make_table(
+        self,
+        table: TableRow,
+        links: Mapping[int, str] = {},
+        sits: Mapping[int, str] = {},
+        entries: Sequence[EntryRow] = (),
+    ) -> None:
+        """Write a new table: link hashes and persons by seat, and the entries it begins with."""
+
+        def job(connection: Connection) -> None:
+            row = msgspec.structs.asdict(table) | {"entries": len(entries)}
+            connection.execute(insert(TABLES), row)
+            _add_entries(connection, table.id, entries)
+            _seat(connection, table.id, sits, links)
+
+        await self._write(job)
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """A table with its snapshot."""
+        rows = await self._read(select(TABLES).where(TABLES.c.id == table_id))
+        return TableRow(**rows[0]._mapping) if rows else None
+
+    async def mine(self, person: str) -> list[TableRow]:
+        """The tables that this person made or sits at, without snapshots, the newest change first."""
+        made = select(TABLES.c.id).where(TABLES.c.owner == person)
+        sat = select(SITS.c.table_id).where(SITS.c.person == person)
+        statement = select(*schema.HEAD_COLUMNS).where(TABLES.c.id.in_(union(made, sat)))
+        rows = await self._read(statement.order_by(TABLES.c.changed.desc(), TABLES.c.id).limit(MOST_TABLES))
+        return [TableRow(**row._mapping) for row in rows]
+
+    async def with_status(self, status: str) -> list[str]:
+        """The ids of all tables in this state, the newest change first: a new server wakes those in play."""
+        rows = await self._read(
+            select(TABLES.c.id)
+            .where(TABLES.c.status == status)
+            .order_by(TABLES.c.changed.desc(), TABLES.c.id)
+        )
+        return [row.id for row in rows]
+
+    async def tail(self, table_id: str, first: int = 0) -> list[EntryRow]:
+        """The record from this entry on."""
+        statement = select(*schema.ENTRY_COLUMNS).where(
+            ENTRIES.c.table_id == table_id, ENTRIES.c.number >= first
+        )
+        return [EntryRow(*row) for row in await self._read(statement.order_by(ENTRIES.c.number))]
+
+    async def append(
+        self,
+        table_id: str,
+        entries: Sequence[EntryRow],
+        changes: Mapping[str, Any],
+        snapshot: Snapshot | None = None,
+        answer: Answer | None = None,
+    ) -> None:
+        """Write what a submit has done: its entries, the changed columns of the table and the answer.
+
+        The count of entries follows by itself.  A Conflict says that the record has grown meanwhile.
+        """
+        values = dict(changes)
+        if snapshot:
+            values |= dict(zip(("snapshot", "snapshot_entries", "snapshot_moment"), snapshot, strict=True))
+        statement = update(TABLES).where(TABLES.c.id == table_id)
+        if entries:
+            values["entries"] = entries[-1].number + 1
+            statement = statement.where(TABLES.c.entries == entries[0].number)
+
+        def job(connection: Connection) -> None:
+            if values:
+                _update(connection, statement.values(values))
+            _add_entries(connection, table_id, entries)
+            if answer:
+                connection.execute(insert(ANSWERS), {"table_id": table_id} | answer._asdict())
+
+        await self._write(job)
+
+    async def answer(self, table_id: str, seat: int, submit: str) -> Any:
+        """What this submit was answered, or None if it was never carried out."""
+        rows = await self._read(
+            select(ANSWERS.c.answer).where(
+                ANSWERS.c.table_id == table_id, ANSWERS.c.seat == seat, ANSWERS.c.submit == submit
+            )
+        )
+        return rows[0].answer if rows else None
+
+    # -- seats ------------------------------------------------------------------------------------------
+
+    async def update_head(
+        self,
+        table_id: str,
+        changes: Mapping[str, Any],
+        sits: Mapping[int, str | None] = {},
+        links: Mapping[int, str | None] = {},
+    ) -> None:
+        """Change columns of a table, and the persons and link hashes of the seats named; None takes away."""
+
+        def job(connection: Connection) -> None:
+            if changes:
+                _update(connection, update(TABLES).where(TABLES.c.id == table_id).values(dict(changes)))
+            _seat(connection, table_id, sits, links)
+
+        await self._write(job)
+
+    async def find_link(self, hash: str) -> tuple[str, int] | None:
+        """The table and seat that a link leads to."""
+        rows = await self._read(select(LINKS.c.table_id, LINKS.c.seat).where(LINKS.c.hash == hash))
+        return (rows[0].table_id, rows[0].seat) if rows else None
+
+    # -- people -----------------------------------------------------------------------------------------
+
+    async def person(self, person: str) -> PersonRow | None:
+        """Somebody who was here before."""
+        rows = await self._read(select(PEOPLE).where(PEOPLE.c.id == person))
+        return PersonRow(*rows[0]) if rows else None
+
+    async def seen(self, person: str, time: float) -> None:
+        """Somebody is here now, perhaps for the first time."""
+        await self._put_person(person, {"seen": time})
+
+    async def set_webhook(self, person: str, webhook: str | None, time: float) -> None:
+        """Where to tell somebody that it is their turn; None stops it."""
+        await self._put_person(person, {"webhook": webhook, "seen": time})
+
+    async def _put_person(self, person: str, values: Mapping[str, Any]) -> None:
+        def job(connection: Connection) -> None:
+            on_sqlite = connection.dialect.name == "sqlite"
+            put = sqlite.insert(PEOPLE) if on_sqlite else postgresql.insert(PEOPLE)
+            put = put.values(id=person, **values)
+            connection.execute(put.on_conflict_do_update(index_elements=["id"], set_=dict(values)))
+
+        await self._write(job)
+
+    # -- chat -------------------------------------------------------------------------------------------
+
+    async def add_chat(self, table_id: str, seat: int | None, name: str, text: str, time: float) -> int:
+        """Write a line of chat; returns its number."""
+
+        def job(connection: Connection) -> int:
+            # The lock keeps two servers from giving the same number.
+            connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update())
+            last = select(func.coalesce(func.max(CHAT.c.number), -1)).where(CHAT.c.table_id == table_id)
+            line = ChatRow(connection.execute(last).scalar_one() + 1, seat, name, text, time)
+            connection.execute(insert(CHAT), {"table_id": table_id} | msgspec.structs.asdict(line))
+            return line.number
+
+        return await self._write(job)
+
+    async def chat(self, table_id: str, first: int = 0) -> list[ChatRow]:
+        """The chat of a table from this line on."""
+        statement = select(*schema.CHAT_COLUMNS).where(CHAT.c.table_id == table_id, CHAT.c.number >= first)
+        return [ChatRow(*row) for row in await self._read(statement.order_by(CHAT.c.number))]
+
+
+# -- parts of a write -----------------------------------------------------------------------------------
+
+
+def _prepare(connection: Connection) -> None:
+    """Make the tables and the settings of a new database; refuse one of a later edition."""
+    if connection.dialect.name == "postgresql":  # two servers may start together
+        connection.execute(select(func.pg_advisory_xact_lock(func.hashtext("veche"))))
+    schema.METADATA.create_all(connection, tables=[SETTINGS])
+    version = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == "schema")).scalar()
+    if version is None:
+        schema.METADATA.create_all(connection)
+        made = {"schema": str(schema.VERSION), "secret": secrets.token_hex(32)}
+        connection.execute(insert(SETTINGS), [{"name": n, "value": v} for n, v in made.items()])
+    elif version != str(schema.VERSION):
+        raise BadDatabase(
+            "The database was written by a newer Veche:"
+            f" its tables have version {version}, this one knows version {schema.VERSION}."
+        )
+
+
+def _update(connection: Connection, statement: Update) -> None:
+    if not connection.execute(statement).rowcount:
+        raise Conflict("Somebody else has changed this table at the same time.")
+
+
+def _add_entries(connection: Connection, table_id: str, entries: Sequence[EntryRow]) -> None:
+    if entries:
+        rows = [{"table_id": table_id} | msgspec.structs.asdict(entry) for entry in entries]
+        connection.execute(insert(ENTRIES), rows)
+
+
+def _seat(
+    connection: Connection,
+    table_id: str,
+    sits: Mapping[int, str | None],
+    links: Mapping[int, str | None],
+) -> None:
+    for table, column, values in ((SITS, "person", sits), (LINKS, "hash", links)):
+        for seat, value in values.items():
+            connection.execute(delete(table).where(table.c.table_id == table_id, table.c.seat == seat))
+            if value is not None:
+                connection.execute(insert(table), {"table_id": table_id, "seat": seat, column: value})

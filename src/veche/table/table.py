@@ -1,0 +1,329 @@
+"""The authority over one game: who may do what, what stands, and what is written down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from veche.core.errors import IllegalAction
+from veche.core.play import Play
+from veche.core.record import REDO, UNDO, Entry, Record
+from veche.table.clock import Clock, Terms
+from veche.table.words import TableError
+
+if TYPE_CHECKING:
+    from veche.core.state import State
+    from veche.core.words import Line
+    from veche.table.seats import Seat
+
+
+@dataclass(slots=True)
+class Written:
+    """One entry of the record with all that a reader needs: nothing of it has to be played again."""
+
+    entry: Entry
+    moment: int  # actions that stood before it
+    secret: bool  # the action is known only to its seat until the game is over
+    where: Line  # the heading
+    lines: list[Line]
+    bot: bool = False
+    failed: str = ""  # why a move had to be chosen for a bot
+    time: float = 0.0
+
+
+@dataclass(slots=True)
+class Request:
+    """Somebody asks to take back an action, and needs the consent of others."""
+
+    seat: int
+    actions: int
+    agreed: list[int]
+
+
+class Table:
+    """Seats, a game in progress, clocks; every change is checked here and nowhere else.
+
+    Methods that change the game return what was written, in order; a refusal changes nothing.  A table may be
+    taken up from a snapshot: `before` entries, of which `moment` actions stand, led to the state `start`.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        seats: list[Seat],
+        terms: Terms | None = None,
+        start: State | None = None,
+        before: int = 0,
+        moment: int = 0,
+    ) -> None:
+        self.play = Play(record, start, moment)
+        self.before = before
+        self.seats = seats
+        self.clock = Clock(terms, record.players) if terms else None
+        self.request: Request | None = None
+        self.ended = False
+        self.exhibit = False  # an uploaded record: to be looked at and forked, not to be played
+
+    # -- where it is ----------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        return self.play.record
+
+    @property
+    def state(self) -> State:
+        return self.play.state
+
+    @property
+    def position(self) -> int:
+        """The number of entries in the record."""
+        return self.before + len(self.record.entries)
+
+    @property
+    def moment(self) -> int:
+        """The number of actions that stand."""
+        return self.play.moment
+
+    @property
+    def status(self) -> str:
+        if self.state.over:
+            return "over"
+        if self.ended or self.exhibit:
+            return "ended"
+        return "waiting" if any(seat.kind == "open" for seat in self.seats) else "playing"
+
+    @property
+    def pending(self) -> list[int]:
+        """Seats that owe a decision."""
+        return self.state.pending if self.status == "playing" else []
+
+    def bots_to_move(self) -> list[int]:
+        return [seat for seat in self.pending if self.seats[seat].bot]
+
+    def people(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.is_person]
+
+    def shared(self, seat: int) -> bool:
+        """Does the person at this seat hold others too, on one screen?"""
+        person = self.seats[seat].person
+        return sum(other.kind == "person" and other.person == person for other in self.seats) > 1
+
+    def shows_hand(self, seat: int) -> bool:
+        """On a shared screen a hand is shown only to the seat whose decision it is."""
+        return not self.shared(seat) or self.state.over or seat in self.pending
+
+    # -- playing --------------------------------------------------------------------------------------
+
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise TableError("no_seat", seat=seat, last=len(self.seats) - 1)
+
+    def check_playing(self) -> None:
+        if self.exhibit:
+            raise TableError("record")
+        if self.status != "playing":
+            raise TableError(self.status)
+
+    def fresh(self, seat: int, position: int) -> bool:
+        """Is this still the question that the seat was asked at that position?
+
+        Where several decide at the same time, the answers of others do not make it another question.
+        """
+        play = self.play
+        missed = self.position - position
+        if not 0 <= missed <= min(len(play.line), len(self.record.entries)):
+            return False
+        if any(
+            e.seat == seat or e.action < 0 for e in self.record.entries[len(self.record.entries) - missed :]
+        ):
+            return False
+        legal = self.state.legal(seat)
+        return all(
+            legal and state.legal(seat) == legal for state in play.states[len(play.states) - 1 - missed :]
+        )
+
+    def submit(
+        self, seat: int, position: int, actions: list[int], now: float = 0.0, by_bot: bool = False
+    ) -> list[Written]:
+        """Carry out the actions of one gesture: all of them, or none."""
+        self.check_seat(seat)
+        self.check_playing()
+        if not self.fresh(seat, position):
+            key = (
+                "stale" if position < self.position else "future" if position > self.position else "not_yours"
+            )
+            raise TableError(key, position=position, now=self.position)
+        if bool(self.seats[seat].bot) != by_bot:
+            raise TableError("bot_plays" if self.seats[seat].bot else "not_yours")
+        play = self.play
+        redo = play.taken_back[:]
+        written: list[Written] = []
+        try:
+            for action in actions:
+                written.append(self._do(seat, action, by_bot, now))
+        except IllegalAction:
+            for _ in written:
+                play.drop()
+                self.record.entries.pop()
+            play.taken_back = redo
+            raise
+        self._moved(now, seat)
+        return written
+
+    def _do(self, seat: int, action: int, by_bot: bool, now: float) -> Written:
+        before = self.state
+        secret = seat in before.pending and before.hides(action)
+        moment = self.moment
+        self.play.do(action, seat)
+        return Written(
+            Entry(seat, action), moment, secret, before.where(), self.play.told[-1], by_bot, "", now
+        )
+
+    def _moved(self, now: float, seat: int = -1) -> None:
+        self.request = None
+        self.tick(now, frozenset((seat,)))
+
+    def tick(self, now: float, fresh: frozenset[int] = frozenset()) -> None:
+        """Let the clocks know who decides now."""
+        if self.clock:
+            self.clock.turn([s for s in self.pending if self.seats[s].is_person], now, fresh)
+
+    # -- taking back ----------------------------------------------------------------------------------
+
+    def undo_reach(self, seat: int) -> int:
+        """How many actions a seat would take back: its own last one and all that followed; 0 for none."""
+        for back, entry in enumerate(reversed(self.play.line), 1):
+            if entry.seat == seat:
+                return back
+        return 0
+
+    def showed(self, actions: int) -> bool:
+        """Did any of the last actions show somebody something new?"""
+        return self.play.states[-1 - actions].barrier != self.state.barrier
+
+    def consents(self, seat: int, actions: int) -> list[int]:
+        """Seats of other people who must agree before these actions are taken back."""
+        since = {entry.seat for entry in self.play.line[len(self.play.line) - actions :]} - {seat}
+        acted = any(self.seats[other].kind == "person" for other in since)
+        if not acted and not self.showed(actions):
+            return []
+        person = self.seats[seat].person
+        return [
+            number
+            for number, other in enumerate(self.seats)
+            if number != seat and other.is_person and not (person and other.person == person)
+        ]
+
+    def undo(self, seat: int, position: int, now: float = 0.0) -> list[Written]:
+        """Take back the own last action, or ask those whose consent it needs (then nothing is written)."""
+        self.check_seat(seat)
+        self._check_takes_back(position)
+        if self.request:
+            raise TableError("asked_already")
+        actions = self.undo_reach(seat)
+        if not actions:
+            raise TableError("nothing_to_undo")
+        if self.consents(seat, actions):
+            self.request = Request(seat, actions, [])
+            return []
+        return self._take_back(seat, actions, now)
+
+    def consent(self, seat: int, position: int, agree: bool, now: float = 0.0) -> list[Written]:
+        """Answer to somebody who wants to take back; the last one to agree makes it happen."""
+        self.check_seat(seat)
+        self._check_takes_back(position)
+        request = self.request
+        if not request:
+            raise TableError("nobody_asks")
+        needed = self.consents(request.seat, request.actions)
+        if seat not in needed or seat in request.agreed:
+            raise TableError("no_consent_needed")
+        if not agree:
+            self.request = None
+            return []
+        request.agreed.append(seat)
+        if set(needed) - set(request.agreed):
+            return []
+        return self._take_back(request.seat, request.actions, now)
+
+    def redo(self, seat: int, position: int, now: float = 0.0) -> list[Written]:
+        """Repeat the own action that was taken back last, and what bots did after it."""
+        self.check_seat(seat)
+        self._check_takes_back(position)
+        if not self.can_redo(seat):
+            raise TableError("nothing_to_redo")
+        written = [self._redo(seat, now)]
+        while self.play.taken_back and self.seats[self.play.taken_back[-1].seat].bot:
+            written.append(self._redo(seat, now))
+        self._moved(now)
+        return written
+
+    def can_redo(self, seat: int) -> bool:
+        return bool(self.play.taken_back) and self.play.taken_back[-1].seat == seat and not self.ended
+
+    def _check_takes_back(self, position: int) -> None:
+        """Also after the last action of a game, but not at a table that was ended."""
+        if self.exhibit or self.ended:
+            raise TableError("record" if self.exhibit else "ended")
+        if self.state.over and len({self.seats[seat].person for seat in self.people()}) > 1:
+            raise TableError("over")  # everything has been shown to everybody
+        if position != self.position:
+            raise TableError(
+                "stale" if position < self.position else "future", position=position, now=self.position
+            )
+
+    def _take_back(self, seat: int, actions: int, now: float) -> list[Written]:
+        written = []
+        for _ in range(actions):
+            where, moment = self.state.where(), self.moment
+            self.play.undo(seat, agreed=True)
+            written.append(Written(Entry(seat, UNDO), moment, False, where, [], time=now))
+        self._moved(now)
+        return written
+
+    def _redo(self, seat: int, now: float) -> Written:
+        before = self.state
+        moment = self.moment
+        entry = self.play.taken_back[-1]
+        secret = before.hides(entry.action)
+        self.play.redo(seat, agreed=True)
+        return Written(Entry(seat, REDO), moment, secret, before.where(), self.play.told[-1], time=now)
+
+    # -- not growing with the length of the game ------------------------------------------------------
+
+    def condense(self, keep: int) -> tuple[int, int, State] | None:
+        """A state to begin from next time, with the entries and actions before it; older ones are let go.
+
+        At least `keep` actions stay, so that they can be taken back.  None while there are few.
+        """
+        moment = self.moment - keep
+        if moment <= self.play.before:
+            return None
+        entries = self.record.entries
+        standing = self.moment
+        cut = len(entries)
+        while standing != moment:  # back to where so many actions stood for the last time
+            cut -= 1
+            standing += 1 if entries[cut].action == UNDO else -1
+        self.before += cut
+        del entries[:cut]
+        self.play.forget(keep)
+        return self.before, moment, self.play.states[0]
+
+    # -- coming and going -----------------------------------------------------------------------------
+
+    def stand_in(self, seat: int, bot: str, now: float = 0.0) -> None:
+        """A bot plays for the person at this seat, who may take it back at any time."""
+        self.seats[seat].bot = bot
+        self.tick(now)
+
+    def come_back(self, seat: int, now: float = 0.0) -> None:
+        if self.seats[seat].kind == "person":
+            self.seats[seat].bot = ""
+        self.tick(now)
+
+    def out_of_time(self, now: float) -> list[int]:
+        """Seats for which a bot should decide now."""
+        if not self.clock or self.clock.terms.then != "bot":
+            return []
+        return [seat for seat in self.clock.out(now) if self.seats[seat].is_person]

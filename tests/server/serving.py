@@ -1,0 +1,192 @@
+"""A real server process and clients that speak to it over real HTTP and WebSockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import secrets
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+Data = dict[str, Any]
+READY = re.compile(r"http://localhost:(\d+)/")
+
+
+class Server:
+    """`veche serve` in a process of its own; it can be killed and started again on the same database."""
+
+    def __init__(self, database: str, *flags: str, port: int = 0, env: dict[str, str] | None = None) -> None:
+        self.database = database
+        self.flags = flags
+        self.env = env or {}
+        self.port = port
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-P", "-m", "veche", "serve"]
+        flags = ["--port", str(self.port), "--database", self.database, *self.flags]
+        self.process = subprocess.Popen(
+            [*command, *flags], stdout=subprocess.PIPE, text=True, env={**os.environ, **self.env}
+        )
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        found = READY.search(line)
+        assert found, line
+        self.port = int(found[1])
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """No time to say goodbye: as if the power had failed."""
+        self.process.send_signal(signal.SIGKILL)
+        self._end()
+
+    def stop(self) -> None:
+        if self.process.poll() is None:
+            self.process.terminate()
+        self._end()
+
+    def _end(self) -> None:
+        self.process.wait(30)
+        assert self.process.stdout
+        self.process.stdout.close()
+
+
+@contextmanager
+def serving(database: str | Path, *flags: str, env: dict[str, str] | None = None) -> Iterator[Server]:
+    server = Server(str(database), *flags, env=env)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Refused(Exception):
+    def __init__(self, status: int, data: Data) -> None:
+        super().__init__(f"{status} {data}")
+        self.status = status
+        self.data = data
+        self.sentence = str(data["sentence"])
+
+
+class Client:
+    """One browser: it has a cookie of its own and keeps all bytes that it was ever sent."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, timeout=30, trust_env=False)
+        self.received: list[str] = []
+
+    def ask(self, method: str, path: str, data: object = None, **query: object) -> Data:
+        params = {name.rstrip("_"): value for name, value in query.items() if value is not None}
+        body = None if data is None else json.dumps(data)
+        self.http.base_url = httpx.URL(self.server.url)
+        headers = {"Content-Type": "application/json"} if body else {}
+        response = self.http.request(method, f"/api{path}", content=body, params=params, headers=headers)
+        self.received.append(response.text)
+        if response.status_code >= 400:
+            raise Refused(response.status_code, response.json())
+        return json.loads(response.text)  # type: ignore[no-any-return]
+
+    def get(self, path: str, **query: object) -> Data:
+        return self.ask("GET", path, **query)
+
+    def post(self, path: str, data: object = None, **query: object) -> Data:
+        return self.ask("POST", path, {} if data is None else data, **query)
+
+    # -- the verbs of a table -------------------------------------------------------------------------
+
+    def make(self, title: str, seats: list[Data], **more: object) -> Data:
+        return self.post("/tables", {"title": title, "seats": seats, **more})
+
+    def join(self, link: str, name: str = "Guest") -> Data:
+        return self.post("/join", {"link": link, "name": name})
+
+    def update(self, table: str, seat: int | None = None, from_: int = 0, lang: str = "en") -> Data:
+        return self.get(f"/tables/{table}/update", seat=seat, from_=from_, lang=lang)
+
+    def submit(
+        self, table: str, seat: int, position: int, *actions: int | str, id: str | None = None, lang: str = "en"
+    ) -> Data:
+        ask = {"seat": seat, "position": position, "id": id or secrets.token_hex(8), "actions": list(actions)}
+        return self.post(f"/tables/{table}/submit", ask, lang=lang)
+
+    def undo(self, table: str, seat: int, position: int, verb: str = "undo") -> Data:
+        ask = {"seat": seat, "position": position, "id": secrets.token_hex(8)}
+        return self.post(f"/tables/{table}/{verb}", ask)
+
+    @contextmanager
+    def socket(
+        self, table: str, seat: int | None = None, from_: int = 0, lang: str = "en", **headers: str
+    ) -> Iterator[Socket]:
+        query = f"?from={from_}&lang={lang}" + ("" if seat is None else f"&seat={seat}")
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket{query}"
+        extra = {"Cookie": cookie, **headers}
+        with connect(address, additional_headers=extra, max_size=None, proxy=None, close_timeout=1) as socket:
+            yield Socket(self, socket)
+
+    def close(self) -> None:
+        self.http.close()
+
+
+class Socket:
+    """The socket of one seat."""
+
+    def __init__(self, client: Client, socket: ClientConnection) -> None:
+        self.client = client
+        self.socket = socket
+
+    def next(self, type: str = "update", timeout: float = 20) -> Data:
+        """The next message of a type."""
+        end = time.monotonic() + timeout
+        while True:
+            text = self.socket.recv(timeout=max(0.01, end - time.monotonic()))
+            assert isinstance(text, str)
+            self.client.received.append(text)
+            data: Data = json.loads(text)
+            if data["type"] == type:
+                return data
+
+    def until(self, position: int, timeout: float = 20) -> Data:
+        """The first update that has reached a position."""
+        while True:
+            data = self.next(timeout=timeout)
+            if data["position"] >= position:
+                return data
+
+
+def me(name: str = "Ann") -> Data:
+    return {"kind": "me", "name": name}
+
+
+def guest() -> Data:
+    return {"kind": "open"}
+
+
+def bot(name: str = "random") -> Data:
+    return {"kind": "bot", "bot": name}
+
+
+def seat_people(server: Server, title: str, players: int, **more: object) -> tuple[str, list[Client]]:
+    """A table with a browser at each seat."""
+    owner = Client(server)
+    made = owner.make(title, [me(), *[guest() for _ in range(players - 1)]], **more)
+    people = [owner]
+    for invitation in made["invitations"]:
+        person = Client(server)
+        person.join(invitation["link"], f"Guest {invitation['seat']}")
+        people.append(person)
+    return made["table"], people

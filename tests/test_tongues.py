@@ -1,0 +1,183 @@
+"""Every title speaks English, German and Czech: the same names, sentences and actions in each."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import veche
+from veche.core.title import Title
+from veche.core.words import Line, Words
+
+# How many forms a counted noun has.
+FORMS = {"en": 2, "de": 2, "cs": 3}
+
+# Words that only English has: none of them may be left in another language.
+ENGLISH_ONLY = {
+    *("the", "of", "and", "with", "for", "from", "to", "your", "you", "is", "are", "not", "or", "each"),
+    *("troop", "troops", "coins", "goods", "cards", "power", "combat", "mech", "worker", "workers"),
+}
+# But some languages have borrowed or share them.
+SHARED = {"de": {"mech"}, "cs": {"mech", "to", "power"}}
+
+SLOT = re.compile(r"{(?P<field>\w+)(?::(?P<kind>\w+))?(?P<forms>(?:\|[^|}]*)*)}")
+
+every_title = pytest.mark.parametrize("title", veche.titles(), ids=lambda title: title.name)
+every_language = pytest.mark.parametrize("language", FORMS)
+
+
+def texts(words: Words) -> Iterator[tuple[str, str]]:
+    """Every sentence and every name of an action, with where it stands."""
+    yield from words.sentences.items()
+    yield from ((f"action {name}", text) for name, text in words.actions.items())
+
+
+def kind_of(slot: re.Match[str]) -> str:
+    return slot["kind"] or ("seat" if slot["field"] == "player" else "")
+
+
+def reach(words: Words, text: str) -> dict[str, int]:
+    """The fields of a text, and how many numbers each of them has a name for; 0 is any."""
+    found: dict[str, int] = {}
+    for slot in SLOT.finditer(text):
+        size = len(words.names[kind_of(slot)]) if kind_of(slot) else 0
+        known = found.get(slot["field"], 0)
+        found[slot["field"]] = min(size or known, known or size)
+    return found
+
+
+def plain(text: str) -> str:
+    """What is left of a text without its slots."""
+    return re.sub(r"[\W\d]+", " ", SLOT.sub("", text)).strip()
+
+
+@every_title
+def test_every_title_speaks_three_languages(title: Title) -> None:
+    assert set(title.tongues) == set(FORMS)
+    assert title.words is title.tongues["en"]
+
+
+@every_title
+@every_language
+def test_every_language_has_the_same_keys_and_as_many_names(title: Title, language: str) -> None:
+    english, words = title.words, title.tongues[language]
+    assert set(words.sentences) == set(english.sentences)
+    assert set(words.actions) == set(english.actions) == {block.name for block in title.actions.blocks}
+    assert set(english.names) - set(words.names) == set()
+    for kind, names in words.names.items():
+        # A kind that only this language has is a case of another one: `region_in`.
+        like = kind if kind in english.names else kind.rpartition("_")[0]
+        assert len(names) == len(english.names[like]), kind
+        assert all(name == name.strip() != "" for name in names), kind
+
+
+@every_title
+@every_language
+def test_every_slot_finds_a_name_for_every_number_that_english_has_one_for(
+    title: Title, language: str
+) -> None:
+    english, words = dict(texts(title.words)), title.tongues[language]
+    for where, text in texts(words):
+        known, found = reach(title.words, english[where]), reach(words, text)
+        assert set(found) == set(known), where
+        for field, size in found.items():
+            assert size >= known[field] or not size or not known[field], (where, field)
+
+
+@every_title
+@every_language
+def test_the_slots_of_an_action_are_the_places_of_its_notation(title: Title, language: str) -> None:
+    words = title.tongues[language]
+    for block in title.actions.blocks:
+        for field, size in reach(words, words.actions[block.name]).items():
+            domain = block.domains[int(field)]
+            # A bare number is the place in the domain, so the domain must count from nought.
+            assert size >= len(domain) or domain == tuple(map(str, range(len(domain)))), block.name
+
+
+@every_title
+@every_language
+def test_counted_nouns_have_all_forms_of_the_language(title: Title, language: str) -> None:
+    for where, text in texts(title.tongues[language]):
+        assert text.count("{") == text.count("}") == len(SLOT.findall(text)), where
+        for slot in SLOT.finditer(text):
+            assert slot["forms"].count("|") in (0, FORMS[language]), where
+
+
+@every_title
+@every_language
+def test_every_sentence_can_be_said_for_any_numbers_in_range(title: Title, language: str) -> None:
+    words, rng = title.tongues[language], random.Random(1)
+    for key, text in words.sentences.items():
+        sizes = reach(words, text)
+        for _ in range(20):
+            numbers = {field: rng.randrange(size or 20) for field, size in sizes.items()}
+            said = words.say(Line(key, **numbers))
+            assert said.strip(), key
+            assert not set("{}|#\n") & set(said), said
+
+
+@every_title
+@every_language
+def test_every_action_can_be_called(title: Title, language: str) -> None:
+    words, rng = title.tongues[language], random.Random(1)
+    for block in title.actions.blocks:
+        called = {
+            action: words.call(block, action)
+            for action in {block.start + rng.randrange(block.size) for _ in range(50)}
+        }
+        assert all(name and not set("{}|#\n") & set(name) for name in called.values()), block.name
+
+
+@every_title
+@every_language
+def test_a_game_can_be_followed(title: Title, language: str) -> None:
+    """Every prompt, choice and line of a random game."""
+    words = title.tongues[language]
+    for players in (title.players[0], title.players[-1]):
+        rng = random.Random(players)
+        state = title.new(players, players, {})
+        state.listen()
+        while not state.over:
+            assert state.say(state.agenda[-1].prompt(state), words)
+            assert state.say(state.where(), words)
+            choices = state.legal()
+            assert state.call(rng.choice(choices), words)
+            state.apply(rng.choice(choices))
+        assert state.log
+        for line in state.log:
+            said = state.say(line, words)
+            assert said[0] == said[0].upper()
+            assert not set("{}|#\n") & set(said), said
+
+
+@every_title
+@pytest.mark.parametrize("language", ["de", "cs"])
+def test_no_english_is_left(title: Title, language: str) -> None:
+    english, words = dict(texts(title.words)), title.tongues[language]
+    same = {where: text for where, text in texts(words) if text == english[where] and plain(text)}
+    assert same == {}
+    said = [*texts(words), *((kind, name) for kind, names in words.names.items() for name in names)]
+    for where, text in said:
+        left = set(plain(text).lower().split()) & (ENGLISH_ONLY - SHARED[language])
+        assert not left, (where, text)
+
+
+@every_title
+@pytest.mark.parametrize("language", ["de", "cs"])
+def test_what_a_name_stands_for_is_told_in_the_language(title: Title, language: str) -> None:
+    """Names may be the same everywhere, Boris or Kiev; an explanation never is."""
+    words = title.tongues[language]
+    for kind, names in title.words.names.items():
+        if kind.endswith("_about"):
+            for one, other in zip(names, words.names[kind], strict=True):
+                assert one != other, (kind, one)
+
+
+@every_title
+@every_language
+def test_every_option_is_explained(title: Title, language: str) -> None:
+    assert len(title.tongues[language].names["option_about"]) == len(title.options)
