@@ -395,7 +395,7 @@ def test_a_turn_at_the_keyboard(run: Run) -> None:
     assert "Scythe · Turn 1 of crimea · crimea" in result.out
     assert "Crimea moves the character from the Crimea base to D7." in result.out
     assert "(Enter will do)" in result.out
-    assert "Scythe · turn 2 of crimea · crimea" in result.out
+    assert "Scythe · Turn 2 of crimea · crimea" in result.out
     assert "“u.m E1”" in result.out
     assert "strategy board" not in result.out
     assert "by land" in result.out

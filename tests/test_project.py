@@ -14,7 +14,7 @@ import veche
 
 ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
-PURE_FILES = sorted([*(SRC / "veche/core").rglob("*.py"), *(SRC / "veche/games").rglob("*.py")])
+PURE_FILES = sorted(p for part in ("core", "games", "table") for p in (SRC / "veche" / part).rglob("*.py"))
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 
 # The standard library without clock, files, sockets, processes and chance; what is as pure may be added.
@@ -46,17 +46,17 @@ def imports(module: str, tree: ast.AST, package: bool = False) -> Iterator[str]:
 
 
 def home(module: str) -> tuple[str, ...]:
-    """Where a module may import from inside the project: core, and for a title itself."""
+    """Where a module may import from inside the project: core, and for a title or the table itself."""
     parts = module.split(".")
-    if parts[1] == "core":
-        return ("veche.core",)
+    if parts[1] in ("core", "table"):
+        return ("veche.core", f"veche.{parts[1]}")
     if len(parts) > 2:
         return ("veche.core", f"veche.games.{parts[2]}")
     return ("veche.core", "veche.games")
 
 
 def breaches(module: str, source: str, package: bool = False) -> list[str]:
-    """What a module of core or games imports or calls and must not."""
+    """What a module of core, games or table imports or calls and must not."""
     tree = ast.parse(source)
     found = []
     for name in imports(module, tree, package):

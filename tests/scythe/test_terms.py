@@ -845,6 +845,17 @@ def test_a_table_may_choose_not_to_show_coins() -> None:
 
 
 @rule("S-TERM-28")
+def test_the_printed_table_does_not_tell_hidden_coins() -> None:
+    s = scythe(nordic={"coins": 17}, rusviet={"coins": 3}, options={"coins": "hidden"})
+    other = scythe(nordic={"coins": 5}, rusviet={"coins": 3}, options={"coins": "hidden"})
+    assert str(s) == str(other)
+    assert "fortune ?, coins ?" in str(s)
+    s.agenda.clear()
+    assert f"fortune {s.scores()[0]}, coins 17" in str(s)  # over: all is told
+    assert "coins 17" in str(scythe(nordic={"coins": 17}, rusviet={}))
+
+
+@rule("S-TERM-28")
 def test_nobody_can_be_made_to_announce_coins() -> None:
     s = scythe(nordic={"coins": 17}, rusviet={})
     assert view(s, 1)["legal"] == []

@@ -219,6 +219,37 @@ def test_a_caller_who_goes_away_does_not_stop_the_write(database: str) -> None:
     tell(database, story)
 
 
+def test_what_is_written_is_what_it_was_when_asked(database: str) -> None:
+    async def story(store: Store) -> None:
+        await store.make_table(table())
+        log: list[Any] = [["moved", 0]]
+        turn = [0]
+        writing = asyncio.create_task(store.append("t1", [entry(0, log=log)], {"head": {"turn": turn}}))
+        await asyncio.sleep(0)
+        log.append("later")
+        turn.append(1)
+        await writing
+        assert (await store.tail("t1"))[0].log == [["moved", 0]]
+        row = await store.table("t1")
+        assert row
+        assert row.head == {"turn": [0]}
+
+    tell(database, story)
+
+
+def test_no_sign_breaks_a_statement(database: str) -> None:
+    async def story(store: Store) -> None:
+        await store.make_table(table(name="a\0b'\"%s:x", seats=["\0"]))
+        row = await store.table("t1")
+        assert row
+        assert (row.name, row.seats) == ("a\ufffdb'\"%s:x", ["\0"])
+        assert await store.table("\0") is None
+        await store.add_chat("t1", None, "\0", "👑\0", 1)
+        assert (await store.chat("t1"))[0].text == "👑\ufffd"
+
+    tell(database, story)
+
+
 # -- seats, people, chat --------------------------------------------------------------------------------
 
 

@@ -172,7 +172,7 @@ def seat_bots(record: Record, names: str | None, person: int | None) -> dict[int
             )
         seats = seats[len(seats) - len(named) :]
     else:
-        named = line_up(names or "random", len(seats))
+        named = line_up(names or "steward", len(seats))
     moment = len(record.entries)
     return {
         seat: find(name)(f"{record.seed}/{moment}/{seat}") for seat, name in zip(seats, named, strict=True)

@@ -285,7 +285,8 @@ class Hall:
             if may_know_all(room.table, person):
                 return record.json() if form == "json" else record.text()
             written = await room.since(0)
-        return public_record(record, written, set(room.seats_of(person)))
+        seats = {seat for seat in room.seats_of(person) if not room.table.shared(seat)}
+        return public_record(record, written, seats)
 
     async def moment(self, room: Room, n: int, seat: int | None, person: str, language: str) -> Data:
         """The table at a moment of its past, as a seat saw it."""

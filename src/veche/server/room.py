@@ -8,6 +8,7 @@ import random
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from hashlib import sha256
 from time import time
 from typing import TYPE_CHECKING, Any
 
@@ -86,7 +87,7 @@ class Room:
         """Carry out a change under its id: the same id gets the same answer, and nothing happens twice."""
         async with self.lock:
             known = self._answers.get((seat, id))
-            if known is None and position < self._answers_from:
+            if known is None and position <= self._answers_from:
                 known = await self.hall.store.answer(self.id, seat, id)
             if known is not None:
                 return _again(known)
@@ -204,7 +205,8 @@ class Room:
 
     async def _think(self, seat: int) -> Thought:
         table = self.table
-        seed = f"{table.record.seed}/{table.position}/{seat}"
+        # A hash: a bot must not read the seed of the table out of its own.
+        seed = sha256(f"{table.record.seed}/{table.position}/{seat}".encode()).hexdigest()
         bot = table.seats[seat].bot
         budget = self.hall.settings.bot_seconds
         return await self.hall.workers.think(self.row.title, table.state.dump(), seat, bot, seed, budget)

@@ -13,6 +13,7 @@ from veche.core.words import Line
 from veche.server.schema import EntryRow, Snapshot, TableRow
 from veche.table import Seat, Table, Written
 from veche.table.clock import Terms
+from veche.table.table import Request
 
 
 def entry_row(written: Written, number: int, submit: str | None = None) -> EntryRow:
@@ -88,6 +89,8 @@ def table(row: TableRow, tail: list[EntryRow], now: float) -> Table:
     found = Table(record(row, entries), seats, terms, start, row.snapshot_entries, row.snapshot_moment)
     found.ended = row.head["ended"]
     found.exhibit = row.head["exhibit"]
+    if row.head["request"]:
+        found.request = Request(**row.head["request"])
     if found.clock and row.clock:
         found.clock.banks = list(row.clock["banks"])
         found.tick(now)  # nobody pays for the time in which the server was gone

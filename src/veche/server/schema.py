@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -100,42 +101,57 @@ class Answer(NamedTuple):
 # -- tables of the database -----------------------------------------------------------------------------
 
 
-class Json(TypeDecorator[Any]):
-    """A value kept as JSON text, so that a person can read it with any tool."""
+class Words(TypeDecorator[str]):
+    """Text as people send it; PostgreSQL keeps every sign but the one numbered 0."""
 
     impl = Text
     cache_ok = True
 
-    def process_bind_param(self, value: Any, dialect: Dialect) -> str:
-        return msgspec.json.encode(value).decode()
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        return value.replace("\0", "\ufffd") if value else value
+
+
+class Json(TypeDecorator[Any]):
+    """A value kept as JSON text, so that a person can read it with any tool; `bound` writes it."""
+
+    impl = Text
+    cache_ok = True
 
     def process_result_value(self, value: Any, dialect: Dialect) -> Any:
         return msgspec.json.decode(value)
 
 
+def bound(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
+    """The values for a row as they are now: the caller may change its lists before they are written."""
+    return {
+        name: msgspec.json.encode(value).decode() if isinstance(table.c[name].type, Json) else value
+        for name, value in values.items()
+    }
+
+
 def _table_id() -> Column[str]:
-    return Column("table_id", Text, ForeignKey("tables.id"), primary_key=True)
+    return Column("table_id", Words, ForeignKey("tables.id"), primary_key=True)
 
 
 METADATA: Final = MetaData()
 SETTINGS: Final = Table(
     "settings",
     METADATA,
-    Column("name", Text, primary_key=True),
-    Column("value", Text, nullable=False),
+    Column("name", Words, primary_key=True),
+    Column("value", Words, nullable=False),
 )
 TABLES: Final = Table(
     "tables",
     METADATA,
-    Column("id", Text, primary_key=True),
-    Column("title", Text, nullable=False),
-    Column("rules", Text, nullable=False),
+    Column("id", Words, primary_key=True),
+    Column("title", Words, nullable=False),
+    Column("rules", Words, nullable=False),
     Column("players", Integer, nullable=False),
     Column("options", Json, nullable=False),
-    Column("seed", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("owner", Text, nullable=False, index=True),
-    Column("status", Text, nullable=False, index=True),
+    Column("seed", Words, nullable=False),
+    Column("name", Words, nullable=False),
+    Column("owner", Words, nullable=False, index=True),
+    Column("status", Words, nullable=False, index=True),
     Column("seats", Json, nullable=False),
     Column("clock", Json, nullable=False),
     Column("created", Double, nullable=False),
@@ -159,21 +175,21 @@ ENTRIES: Final = Table(
     Column("time", Double, nullable=False),
     Column("heading", Json, nullable=False),
     Column("log", Json, nullable=False),
-    Column("submit", Text),
+    Column("submit", Words),
 )
 ANSWERS: Final = Table(
     "answers",
     METADATA,
     _table_id(),
     Column("seat", Integer, primary_key=True),
-    Column("submit", Text, primary_key=True),
+    Column("submit", Words, primary_key=True),
     Column("answer", Json, nullable=False),
 )
 PEOPLE: Final = Table(
     "people",
     METADATA,
-    Column("id", Text, primary_key=True),
-    Column("webhook", Text),
+    Column("id", Words, primary_key=True),
+    Column("webhook", Words),
     Column("seen", Double, nullable=False),
 )
 SITS: Final = Table(
@@ -181,13 +197,13 @@ SITS: Final = Table(
     METADATA,
     _table_id(),
     Column("seat", Integer, primary_key=True),
-    Column("person", Text, nullable=False, index=True),
+    Column("person", Words, nullable=False, index=True),
 )
 LINKS: Final = Table(
     "links",
     METADATA,
-    Column("hash", Text, primary_key=True),
-    Column("table_id", Text, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("hash", Words, primary_key=True),
+    Column("table_id", Words, ForeignKey("tables.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
 )
 CHAT: Final = Table(
@@ -196,8 +212,8 @@ CHAT: Final = Table(
     _table_id(),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer),
-    Column("name", Text, nullable=False),
-    Column("text", Text, nullable=False),
+    Column("name", Words, nullable=False),
+    Column("text", Words, nullable=False),
     Column("time", Double, nullable=False),
 )
 ENTRY_COLUMNS: Final = [ENTRIES.c[name] for name in EntryRow.__struct_fields__]

@@ -55,6 +55,7 @@ from veche.server.schema import (
     PersonRow,
     Snapshot,
     TableRow,
+    bound,
 )
 
 PATIENCE: Final = 10  # seconds, for a connection and for a lock
@@ -113,9 +114,10 @@ def _sqlite(path: str) -> Engine:
             try:
                 connection.execute("PRAGMA journal_mode = WAL")
                 break
-            except sqlite3.OperationalError as error:
+            except sqlite3.DatabaseError as error:
                 # Two servers make the same file: SQLite does not wait for this lock.
                 if "locked" not in str(error) or time.monotonic() > deadline:
+                    connection.close()
                     raise
                 time.sleep(0.02)
         connection.execute("PRAGMA synchronous = FULL")  # NORMAL would lose commits when the power fails
@@ -278,10 +280,13 @@ class Store:
     ) -> None:
         """Write a new table: link hashes and persons by seat, and the entries it begins with."""
 
+        row = bound(TABLES, msgspec.structs.asdict(table) | {"entries": len(entries)})
+        entry_rows = _entry_rows(table.id, entries)
+
         def job(connection: Connection) -> None:
-            row = msgspec.structs.asdict(table) | {"entries": len(entries)}
             connection.execute(insert(TABLES), row)
-            _add_entries(connection, table.id, entries)
+            if entry_rows:
+                connection.execute(insert(ENTRIES), entry_rows)
             _seat(connection, table.id, sits, links)
 
         await self._write(job)
@@ -327,20 +332,23 @@ class Store:
 
         The count of entries follows by itself.  A Conflict says that the record has grown meanwhile.
         """
-        values = dict(changes)
+        values = bound(TABLES, changes)
         if snapshot:
             values |= dict(zip(("snapshot", "snapshot_entries", "snapshot_moment"), snapshot, strict=True))
         statement = update(TABLES).where(TABLES.c.id == table_id)
         if entries:
             values["entries"] = entries[-1].number + 1
             statement = statement.where(TABLES.c.entries == entries[0].number)
+        entry_rows = _entry_rows(table_id, entries)
+        answer_row = bound(ANSWERS, {"table_id": table_id} | answer._asdict()) if answer else None
 
         def job(connection: Connection) -> None:
             if values:
                 _update(connection, statement.values(values))
-            _add_entries(connection, table_id, entries)
-            if answer:
-                connection.execute(insert(ANSWERS), {"table_id": table_id} | answer._asdict())
+            if entry_rows:
+                connection.execute(insert(ENTRIES), entry_rows)
+            if answer_row:
+                connection.execute(insert(ANSWERS), answer_row)
 
         await self._write(job)
 
@@ -364,9 +372,11 @@ class Store:
     ) -> None:
         """Change columns of a table, and the persons and link hashes of the seats named; None takes away."""
 
+        values = bound(TABLES, changes)
+
         def job(connection: Connection) -> None:
-            if changes:
-                _update(connection, update(TABLES).where(TABLES.c.id == table_id).values(dict(changes)))
+            if values:
+                _update(connection, update(TABLES).where(TABLES.c.id == table_id).values(values))
             _seat(connection, table_id, sits, links)
 
         await self._write(job)
@@ -446,10 +456,8 @@ def _update(connection: Connection, statement: Update) -> None:
         raise Conflict("Somebody else has changed this table at the same time.")
 
 
-def _add_entries(connection: Connection, table_id: str, entries: Sequence[EntryRow]) -> None:
-    if entries:
-        rows = [{"table_id": table_id} | msgspec.structs.asdict(entry) for entry in entries]
-        connection.execute(insert(ENTRIES), rows)
+def _entry_rows(table_id: str, entries: Sequence[EntryRow]) -> list[dict[str, Any]]:
+    return [bound(ENTRIES, {"table_id": table_id} | msgspec.structs.asdict(entry)) for entry in entries]
 
 
 def _seat(

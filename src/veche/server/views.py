@@ -82,7 +82,7 @@ def update(
         "heading": state.say(state.where(), words),
         "observation": state.observe(None if veiled else seat),
         "decision": decision(table, None if veiled else seat, words, room.forecast_seed),
-        "undo": undo_view(table, seat, words),
+        "undo": undo_view(table, seat, words, veiled),
         "clocks": clocks(table, now),
         "log": log(state, entries, since, None if veiled else seat, words),
         "log_from": since,
@@ -149,6 +149,8 @@ def _decision(state: State, pending: list[int], words: Words, choices: list[Data
 def preview(room: Room, person: str, seat: int, actions: list[int], language: str, now: float) -> Data:
     """What would be after some actions, on a world that the seat cannot tell from the true one."""
     table = room.table
+    if seat not in table.pending:
+        raise TableError("not_yours")
     world = table.state.resample(seat, room.forecast_seed)
     barrier = world.barrier
     for number, action in enumerate(actions):
@@ -179,7 +181,7 @@ _NO_UNDO: Data = {
 }
 
 
-def undo_view(table: Table, seat: int | None, words: Words) -> Data:
+def undo_view(table: Table, seat: int | None, words: Words, veiled: bool = False) -> Data:
     request = table.request
     needed = table.consents(request.seat, request.actions) if request else []
     view = {
@@ -197,7 +199,9 @@ def undo_view(table: Table, seat: int | None, words: Words) -> Data:
         view["possible"] = True
         view["actions"] = reach
         view["free"] = not table.consents(seat, reach)
-        view["words"] = table.play.states[-1 - reach].call(last.action, words)
+        before = table.play.states[-1 - reach]
+        if not (veiled and before.hides(last.action)):
+            view["words"] = before.call(last.action, words)
     return view
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from veche.core.errors import IllegalAction
+from veche.core.errors import VecheError
 from veche.core.play import Play
 from veche.core.record import REDO, UNDO, Entry, Record
 from veche.table.clock import Clock, Terms
@@ -145,7 +145,11 @@ class Table:
     def submit(
         self, seat: int, position: int, actions: list[int], now: float = 0.0, by_bot: bool = False
     ) -> list[Written]:
-        """Carry out the actions of one gesture: all of them, or none."""
+        """Carry out the actions of one gesture: all of them, or none.
+
+        Where a person's action shows something new, the gesture must end: who could go on to a mistake and
+        have it all taken back would have looked under a card for nothing.
+        """
         self.check_seat(seat)
         self.check_playing()
         if not self.fresh(seat, position):
@@ -160,11 +164,14 @@ class Table:
         written: list[Written] = []
         try:
             for action in actions:
+                if written and not by_bot and self.showed(1):
+                    raise TableError("unforeseen")
                 written.append(self._do(seat, action, by_bot, now))
-        except IllegalAction:
+        except VecheError:
             for _ in written:
                 play.drop()
                 self.record.entries.pop()
+            self.record.close(self.state)
             play.taken_back = redo
             raise
         self._moved(now, seat)
@@ -218,7 +225,7 @@ class Table:
         """Take back the own last action, or ask those whose consent it needs (then nothing is written)."""
         self.check_seat(seat)
         self._check_takes_back(position)
-        if self.request:
+        if self.request and self.consents(self.request.seat, self.request.actions):
             raise TableError("asked_already")
         actions = self.undo_reach(seat)
         if not actions:

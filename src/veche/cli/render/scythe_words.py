@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from veche.games.scythe.card_words import counted, listed
 from veche.games.scythe.data.board import (
     FIRST_BASE,
     HEXES,
@@ -17,14 +18,8 @@ from veche.games.scythe.data.board import (
     TERRAINS,
 )
 from veche.games.scythe.data.combat import DIAL
-from veche.games.scythe.data.encounters import ENCOUNTER_COSTS, ENCOUNTER_GAINS, OPTIONS
-from veche.games.scythe.data.factory import (
-    FACTORY_CHOOSES,
-    FACTORY_COSTS,
-    FACTORY_GAINS,
-    FACTORY_STEPS,
-    FACTORY_UNITS,
-)
+from veche.games.scythe.data.encounters import OPTIONS
+from veche.games.scythe.data.factions import FACTION_ABILITY, FACTIONS, IN_THE_BOX, MECH_ABILITIES
 from veche.games.scythe.data.mats import (
     BOTTOM_ACTIONS,
     BOTTOM_RESOURCE,
@@ -38,106 +33,30 @@ from veche.games.scythe.data.mats import (
     MATS,
     PRODUCE,
     PRODUCE_COSTS,
-    RECRUIT_BONUS,
     STRUCTURES,
     TOP_ACTIONS,
 )
-from veche.games.scythe.data.notation import ANY_NUMBER, COSTS, COUNTS, GAINS, Terms
-from veche.games.scythe.data.objectives import AT_END_OF_TURN, OBJECTIVE_NEEDS, OBJECTIVES
+from veche.games.scythe.data.notation import COSTS
+from veche.games.scythe.data.objectives import OBJECTIVES
+from veche.games.scythe.data.scoring import BONUS_TILES
+from veche.games.scythe.data.scoring import TIE_BREAKERS as TIES
+from veche.games.scythe.words import AMOUNTS, ENGLISH
 
 Seen = dict[str, Any]
 
+_NAMES = ENGLISH.names
 FACTION_ABILITIES = {
-    "nordic": "Swim: workers cross rivers",
-    "rusviet": "Relentless: the same section may be chosen again",
-    "crimea": "Coercion: once a turn a combat card pays for any one resource",
-    "saxony": "Dominate: no limit on stars for combats and objectives",
-    "polania": "Meander: two options of an encounter",
+    FACTIONS[faction]: ": ".join(
+        _NAMES[kind][FACTION_ABILITY[faction]] for kind in ("faction_ability", "faction_ability_about")
+    )
+    for faction in IN_THE_BOX
 }
-_RIVERWALK = {
-    "nordic": "forests and mountains",
-    "rusviet": "farms and villages",
-    "crimea": "farms and tundras",
-    "saxony": "forests and mountains",
-    "polania": "villages and mountains",
-}
-ABILITIES = {
-    "riverwalk": "cross rivers",
-    "speed": "move 1 territory further",
-    "seaworthy": "move onto and off lakes, retreat to them",
-    "artillery": "before combat, pay 1 power: the enemy loses 2",
-    "township": "move between own villages and the Factory",
-    "peoples_army": "in combat with a worker, 1 more card",
-    "wayfare": "move to the own base or an unused one from anywhere",
-    "scout": "before combat, steal one of the enemy's cards",
-    "underpass": "move between own mountains and tunnels",
-    "disarm": "before combat on a tunnel or the own mine, the enemy loses 2 power",
-    "submerge": "move onto and off lakes, and from lake to lake",
-    "camaraderie": "no popularity lost for workers driven off in combat",
-}
-STRUCTURE_WORDS = {
-    "mine": "a tunnel of your own",
-    "armory": "1 power whenever you trade",
-    "monument": "1 popularity whenever you bolster",
-    "mill": "produces like a worker, on a territory more",
-}
-TILES = {
-    "adjacent_tunnels": "tunnels next to own structures",
-    "adjacent_lakes": "lakes next to own structures",
-    "adjacent_encounters": "encounter territories next to own structures",
-    "on_tunnels": "own structures on tunnels",
-    "in_a_row": "own structures in a straight row",
-    "on_farms_and_tundras": "own structures on farms and tundras",
-}
-FACTORY_MOVE = f"move {FACTORY_UNITS} unit up to {FACTORY_STEPS} territories"
-TIE_BREAKERS = {
-    "workers_mechs_structures": "workers, mechs and structures",
-    "power": "power",
-    "popularity": "popularity",
-    "resources": "resources",
-    "territories": "territories",
-    "stars": "stars",
-}
+STRUCTURE_WORDS = dict(zip(STRUCTURES, _NAMES["structure_about"], strict=True))
+TILES = dict(zip(BONUS_TILES, _NAMES["tile_about"], strict=True))
+TIE_BREAKERS = dict(zip(TIES, _NAMES["tie_breaker"], strict=True))
+FACTORY_MOVE = _NAMES["factory_move"][0]
 
 UNITS = ("your character", "a mech", "a mech", "a mech", "a mech", "a worker")
-_AMOUNTS = {
-    "coins": ("1 coin", "{} coins"),
-    "cards": ("1 combat card", "{} combat cards"),
-    "resources": ("any 1 resource", "any {} resources"),
-    "worker": ("1 worker", "{} workers"),
-    "upgrade": ("an upgrade", "{} upgrades"),
-    "deploy": ("a mech", "{} mechs"),
-    "build": ("a structure", "{} structures"),
-    "enlist": ("a recruit", "{} recruits"),
-    "produce": ("produce on 1 territory", "produce on {} territories"),
-    "units": ("move 1 unit", "move {} units"),
-    "territories": ("produce on 1 territory", "produce on {} territories"),
-}
-_NEEDS = {
-    "control factory": "control the Factory",
-    "control tunnel": "control {} tunnels",
-    "control beside factory": "control {} territories beside the Factory",
-    "control around lake": "control {} territories around one lake",
-    "power": "{} power",
-    "coins": "{} coins",
-    "popularity": "{} popularity",
-    "cards": "{} combat cards",
-    "upgrades": "{} upgrades",
-    "mechs": "{} mechs",
-    "structures": "{} structures",
-    "recruits": "{} recruits",
-    "workers": "{} workers",
-    "factory cards": "{} Factory cards",
-    "combat stars": "{} stars for combat",
-    "power rank": "nobody has more power",
-    "workers driven off": "{} workers driven off this turn",
-    "workers over recruits": "as many workers as recruits",
-    "pieces together": "{} own pieces on one territory",
-    "tokens of all kinds": "{} resources of all four kinds on one territory",
-    "tokens in company": "{} resources where your character, one mech and one worker are",
-    "of each resource": "{} of each resource",
-    "of one resource": "{} of one resource",
-}
 
 
 def plural(n: int, one: str, many: str = "") -> str:
@@ -145,52 +64,27 @@ def plural(n: int, one: str, many: str = "") -> str:
 
 
 def amount(what: str, n: int) -> str:
-    if what in _AMOUNTS:
-        return _AMOUNTS[what][0 if n == 1 else 1].format(n)
-    return f"{n} {what}"
-
-
-def _listed(terms: Terms, words: tuple[str, ...]) -> str:
-    return ", ".join(amount(words[what], n) for what, n in terms)
-
-
-def deal(costs: Terms, gains: Terms, choose: bool = False) -> str:
-    """`2 coins → 4 food`"""
-    gain = _listed(gains, GAINS)
-    if choose:
-        gain = " or ".join(amount(GAINS[what], n) for what, n in gains)
-    return f"{_listed(costs, COSTS)} → {gain}" if costs else gain
+    return counted(AMOUNTS, what, n)
 
 
 def objective(name: str) -> str:
     """What must hold, and when it may be shown."""
-    number = OBJECTIVES.index(name)
-    when = "end of turn" if AT_END_OF_TURN[number] else "any time"
-    needs = ", ".join(_need(COUNTS[what], least, most) for what, least, most in OBJECTIVE_NEEDS[number])
-    return f"{needs} ({when})"
-
-
-def _need(what: str, least: int, most: int) -> str:
-    words = _NEEDS.get(what, what.replace("control", "control {}") + "s")
-    if least == 1:
-        return words.replace("workers", "worker").replace("stars", "star").removesuffix("s").format(1)
-    more = f"{least}+" if most == ANY_NUMBER else str(least)
-    return words.format("no" if most == 0 else f"at most {most}" if least == 0 else more)
+    return _NAMES["objective_about"][OBJECTIVES.index(name)]
 
 
 def factory_card(card: int) -> str:
     """By the number printed on it."""
-    terms = deal(FACTORY_COSTS[card - 1], FACTORY_GAINS[card - 1], FACTORY_CHOOSES[card - 1])
-    return f"{terms}; then {FACTORY_MOVE}"
+    return f"{_NAMES['factory_about'][card - 1]}; then {FACTORY_MOVE}"
 
 
 def option(card: int, letter: str) -> str:
-    number = OPTIONS.index(letter.upper())
-    return deal(ENCOUNTER_COSTS[card - 1][number], ENCOUNTER_GAINS[card - 1][number])
+    return _NAMES["terms"][(card - 1) * len(OPTIONS) + OPTIONS.index(letter.upper())]
 
 
 def ability(faction: str, name: str) -> str:
-    return f"{ABILITIES[name]} onto {_RIVERWALK[faction]}" if name == "riverwalk" else ABILITIES[name]
+    if name == "riverwalk":
+        return _NAMES["riverwalk_about"][FACTIONS.index(faction)]
+    return _NAMES["ability_about"][MECH_ABILITIES.index(name)]
 
 
 def title(word: str) -> str:
@@ -214,7 +108,7 @@ def choices(seat: Seen, section: int) -> list[tuple[str, int]]:
 def top_cost(seat: Seen, section: int) -> str:
     top = TOP_ACTIONS.index(top_of(seat, section))
     terms = PRODUCE_COSTS[seat["workers"]] if top == PRODUCE else CHOICE_COST[CHOICE_TOP.index(top)]
-    return _listed(terms, COSTS)
+    return listed(AMOUNTS, terms, COSTS)
 
 
 def bottom_cost(seat: Seen, section: int) -> tuple[int, str, int]:
@@ -378,7 +272,7 @@ def gloss(seen: Seen, action: str) -> str:
         case "coerce":
             return f"a combat card of {rest} instead of a resource"
         case "bonus":
-            return _listed(RECRUIT_BONUS[seen["agenda"][-1][2]], GAINS) if step == "RecruitBonus" else ""
+            return _NAMES["recruit_bonus"][seen["agenda"][-1][2]] if step == "RecruitBonus" else ""
         case "retreat":
             return terrain(rest)
         case "delay":
@@ -401,8 +295,7 @@ def group_gloss(seen: Seen, head: str) -> str:
         case ["build", structure]:
             return STRUCTURE_WORDS[structure]
         case ["enlist", bottom]:
-            bonus = _listed(RECRUIT_BONUS[BOTTOM_ACTIONS.index(bottom)], GAINS)
-            return f"later {bonus}"
+            return f"later {_NAMES['recruit_bonus'][BOTTOM_ACTIONS.index(bottom)]}"
         case ["give", faction]:
             return f"coins for {faction}"
     return ""

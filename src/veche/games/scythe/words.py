@@ -52,7 +52,6 @@ ABILITY: Final = (
     "Submerge",
     "Camaraderie",
 )
-PLACE: Final = HEXES + tuple(f"the {name} base" for name in FACTION)
 
 # Of each kind in the order of the tables in `data`.  What is read after a colon or on a card is an `_about`.
 NAMES: Final[dict[str, tuple[str, ...]]] = {
@@ -110,7 +109,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
         "cross rivers",
     ),
     # the board
-    "place": PLACE,
+    "place": HEXES + tuple(f"the {name} base" for name in FACTION),
     "terrain": ("tundra", "mountain", "forest", "farm", "village", "lake", "Factory", "home base"),
     "symbol": ("river", "tunnel", "encounter"),
     "resource": RESOURCE,

@@ -1,0 +1,364 @@
+"""Scythe's words: where gains and losses come from, what actions are called, and names in table order."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from scythe_table import scythe
+from table import play
+
+import veche
+from veche.core.words import EVERYBODY
+from veche.games.scythe import causes
+from veche.games.scythe.actions import SECTION_NAMES, TOP_NAMES
+from veche.games.scythe.data.board import PLACES, RESOURCES, TERRAINS
+from veche.games.scythe.data.encounters import ENCOUNTER_CARDS, ENCOUNTER_COSTS, ENCOUNTER_GAINS
+from veche.games.scythe.data.factions import FACTION_ABILITIES, FACTIONS, MECH_ABILITIES
+from veche.games.scythe.data.factory import FACTORY_CARDS, FACTORY_COSTS, FACTORY_GAINS
+from veche.games.scythe.data.mats import (
+    BOTTOM_ACTIONS,
+    CUBES,
+    ENLIST_BONUS,
+    MATS,
+    RECRUIT_BONUS,
+    STRUCTURES,
+    TOP_ACTIONS,
+)
+from veche.games.scythe.data.notation import ANY_NUMBER, COSTS, GAINS
+from veche.games.scythe.data.objectives import AT_END_OF_TURN, OBJECTIVE_NEEDS, OBJECTIVES
+from veche.games.scythe.data.scoring import BONUS_TILES, STAR_NEEDS, STAR_SPACES, TIE_BREAKERS, TIER_TABLE
+from veche.games.scythe.state import Scythe
+from veche.testing import rule
+
+TITLE = veche.title("scythe")
+ENGLISH = TITLE.tongues["en"]
+
+every_language = pytest.mark.parametrize("language", TITLE.tongues)
+
+
+def told(s: Scythe, *moves: str, language: str = "en") -> list[str]:
+    """What everybody reads of these moves."""
+    s.listen()
+    play(s, *moves)
+    lines = [line for line in s.log or [] if line.to == EVERYBODY]
+    return [s.say(line, TITLE.tongues[language]) for line in lines]
+
+
+def bolsters(language: str = "en") -> list[str]:
+    s = scythe(
+        crimea={"structures": {"monument": "D7"}, "coins": 3, "mat": "industrial"},
+        nordic={},
+        section="upgrade",
+        window="top",
+    )
+    return told(s, "top power", language=language)
+
+
+# -- causes ---------------------------------------------------------------------------------------------
+
+
+@rule("S-BOLSTER-06")
+def test_a_top_action_and_its_structure() -> None:
+    lines = bolsters()
+    assert "Crimea pays 1 coin: Bolster" in lines
+    assert "Crimea gains 2 power: Bolster" in lines
+    assert "Crimea gains 1 popularity: Monument" in lines
+
+
+def test_the_same_in_german_and_czech() -> None:
+    assert "Krim erhält 1 Ansehen: Denkmal" in bolsters("de")
+    assert "Krym získává 1 bod popularity: Památník" in bolsters("cs")
+    assert "Krym získává 2 body moci: Podpora" in bolsters("cs")
+
+
+@rule("S-TRADE-06")
+def test_trade_and_the_armory() -> None:
+    s = scythe(
+        nordic={"workers": {"E1": 1}, "structures": {"armory": "C1"}, "coins": 3, "mat": "industrial"},
+        rusviet={},
+        section="enlist",
+        window="top",
+    )
+    lines = told(s, "top resources", "resource wood", "resource oil")
+    assert "Nordic gains 1 power: Armory" in lines
+    assert "Nordic gets 1 wood in E1: Trade" in lines
+    assert "Nordic gets 1 oil in E1: Trade" in lines
+
+
+@pytest.mark.parametrize(("makers", "cause"), [(2, "Mill"), (1, "Produce")])
+def test_production_and_the_mill(makers: int, cause: str) -> None:
+    """Two from a worker and the Mill: one of them is the Mill's."""
+    s = scythe(
+        nordic={"workers": {"E1": 1}, "structures": {"mill": "E1"}, "mat": "industrial"},
+        rusviet={},
+        section="deploy",
+        window="top",
+    )
+    lines = told(s, "top territories", "produce E1", f"amount {makers}")
+    assert f"Nordic gets {makers} wood in E1: {cause}" in lines
+
+
+@rule("S-BOTTOM-02", "S-ENLIST-05", "S-ENLIST-09")
+def test_coins_of_the_mat_and_recruits() -> None:
+    s = scythe(
+        nordic={"workers": {"E1": 1}, "recruits": ["build"], "mat": "engineering"},
+        rusviet={"recruits": ["build"]},
+        resources={"E1": {"wood": 3}},
+        section="build",
+        window="bottom",
+    )
+    lines = told(s, "bottom", "build mill E1")
+    assert "Nordic pays 1 wood from E1: Build" in lines
+    assert "Nordic builds the Mill in E1" in lines
+    assert "Nordic gets 3 coins: Build" in lines
+    assert "Rusviet gets the bonus for Nordic's Build" in lines
+    assert lines.count("Nordic gains 1 popularity: recruit for Build") == 1
+    assert lines.count("Rusviet gains 1 popularity: recruit for Build") == 1
+
+
+@pytest.mark.parametrize("gains", ["automatic", "asked"])
+def test_the_bonus_that_a_recruit_brings_once(gains: str) -> None:
+    """A gain that is asked for first knows where it came from all the same."""
+    s = scythe(
+        nordic={"workers": {"F1": 1}, "mat": "industrial"},
+        rusviet={},
+        resources={"F1": {"food": 4}},
+        section="enlist",
+        window="bottom",
+        options={"gains": gains},
+    )
+    moves = ["bottom", "enlist build power"] + (["amount 2"] if gains == "asked" else [])
+    assert "Nordic gains 2 power: the new recruit" in told(s, *moves)
+
+
+@pytest.mark.parametrize("gains", ["automatic", "asked"])
+def test_encounters(gains: str) -> None:
+    s = scythe(
+        nordic={"character": "E1", "coins": 5, "power": 0},
+        rusviet={},
+        encounter_deck=["17"],
+        top="units",
+        options={"gains": gains},
+    )
+    moves = ["unit.character", "go E2", "stop", "option b"] + (["amount 2"] * 2 if gains == "asked" else [])
+    lines = told(s, *moves)
+    assert "B: 2 coins → 2 power, 2 combat cards" in lines
+    assert "Nordic pays 2 coins: encounter" in lines
+    assert "Nordic gains 2 power: encounter" in lines
+    assert "Nordic draws 2 combat cards: encounter" in lines
+
+
+@rule("S-FACTORY-09")
+def test_the_factory_card() -> None:
+    s = scythe(
+        nordic={"factory": "8", "hand": [3], "workers": {"E1": 1}},
+        rusviet={},
+        section="factory",
+        window="top",
+    )
+    lines = told(s, "top factory", "resource oil", "resource oil", "resource food")
+    assert "Nordic discards a combat card of 3: Factory card" in lines
+    assert lines.count("Nordic gets 1 oil in E1: Factory card") == 2
+
+
+@rule("S-MOVE-20")
+def test_workers_driven_off_cost_popularity() -> None:
+    s = scythe(
+        nordic={"character": "E1", "popularity": 1},
+        rusviet={"workers": {"E2": 2}},
+        top="units",
+    )
+    lines = told(s, "unit.character", "go E2")
+    assert "Nordic drives 2 workers of Rusviet home from E2" in lines
+    assert "Nordic loses 1 popularity: workers driven off" in lines  # there was no more
+
+
+@rule("S-MECH-27", "S-COMBAT-24")
+def test_a_combat() -> None:
+    s = scythe(
+        nordic={"mechs": {"artillery": "E1"}, "power": 5, "hand": []},
+        saxony={"character": "E2", "power": 3, "hand": []},
+        deck=[2, 2],
+        top="units",
+    )
+    lines = told(s, "unit.mech E1", "go E2", "stop", "use artillery", "dial 2", "dial 1")
+    assert lines.index("Nordic uses Artillery") < lines.index("Saxony loses 2 power: Artillery")
+    assert "Nordic loses 1 power: Artillery" in lines
+    assert "Nordic shows 2 in all and pays 2 power: combat" in lines
+    assert "Saxony draws a combat card: combat" in lines
+
+
+def test_a_stolen_card() -> None:
+    s = scythe(
+        crimea={"mechs": {"scout": "D7"}, "hand": []},
+        saxony={"character": "D8", "hand": [3]},
+        top="units",
+    )
+    lines = told(s, "unit.mech D7", "go D8", "stop", "use scout")
+    assert "Crimea takes a combat card from Saxony: Scout" in lines
+
+
+@every_language
+def test_the_causes_are_in_the_order_of_their_numbers(language: str) -> None:
+    names = TITLE.tongues[language].names
+    found = names["cause"]
+    assert found[causes.BY_TOP :][:4] == names["top_action"]
+    assert found[causes.BY_STRUCTURE :][:4] == names["structure"]
+    assert found[causes.BY_BOTTOM :][:4] == names["bottom"]
+    for bottom in range(4):
+        assert names["bottom"][bottom] in found[causes.BY_RECRUIT + bottom]
+    assert found[causes.BY_ABILITY :] == names["ability"]
+    assert len(set(found)) == len(found)
+    for key, cause in (
+        ("produce", causes.BY_TOP + TOP_ACTIONS.index("produce")),
+        ("trade", causes.BY_TOP + TOP_ACTIONS.index("trade")),
+        ("mill", causes.BY_STRUCTURE + STRUCTURES.index("mill")),
+        ("encounter", causes.BY_ENCOUNTER),
+        ("factory", causes.BY_FACTORY),
+    ):
+        sentence = TITLE.tongues[language].sentences[f"gain.resource.{key}"]
+        assert sentence.endswith(f": {found[cause]}")
+
+
+# -- what actions are called ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "german", "czech"),
+    [
+        ("end", "End the turn", "Zug beenden", "Ukončit tah"),
+        ("top units", "Move units", "Einheiten bewegen", "Pohyb: jednotky"),
+        (
+            "unit.mech crimea",
+            "Move a mech from the Crimea base",
+            "Einen Mech aus dem Heimatgebiet Krim bewegen",
+            "Přesunout mecha ze základny Krym",
+        ),
+        ("go D4", "Go to D4", "Nach D4 ziehen", "Jít na D4"),
+        ("dial 7", "Set the dial to 7", "Die Scheibe auf 7 stellen", "Nastavit ukazatel na 7"),
+        ("cards 2+5", "Play 2 + 5", "2 + 5 einsetzen", "Vložit 2 + 5"),
+        ("coerce 5", "Pay with a combat card of 5", "Mit einer Kampfkarte mit 5 zahlen", None),
+        ("coins 3", "Take 3 coins", "3 Münzen nehmen", "Vzít 3 mince"),
+        ("coins 5", "Take 5 coins", "5 Münzen nehmen", "Vzít 5 mincí"),
+        ("build mill E1", "Build the Mill in E1", "Die Mühle in E1 errichten", "Postavit Mlýn na E1"),
+        (
+            "enlist build cards",
+            "Enlist the recruit of Build for 2 combat cards",
+            "Den Rekruten von Bauen anwerben: 2 Kampfkarten",
+            "Naverbovat rekruta: Stavba → 2 bojové karty",
+        ),
+        ("give crimea 1", "Give 1 coin to Crimea", "1 Münze geben an Krim", "Dát 1 minci frakci Krym"),
+        (
+            "factory.card 7",
+            "Take Factory card 7: 1 popularity → a mech or a structure",
+            "Fabrikkarte 7 nehmen: 1 Ansehen → 1 Mech oder 1 Gebäude",
+            "Vzít kartu Továrny 7: 1 bod popularity → 1 mech nebo 1 budova",
+        ),
+    ],
+)
+def test_actions_are_called(text: str, english: str, german: str, czech: str | None) -> None:
+    s = scythe(nordic={}, crimea={})
+    action = s.parse(text)
+    assert s.call(action, TITLE.tongues["en"]) == english
+    assert s.call(action, TITLE.tongues["de"]) == german
+    if czech:
+        assert s.call(action, TITLE.tongues["cs"]) == czech
+
+
+@every_language
+def test_two_actions_of_a_block_are_never_called_the_same(language: str) -> None:
+    words = TITLE.tongues[language]
+    for block in TITLE.actions.blocks:
+        called = [words.call(block, action) for action in range(block.start, block.start + block.size)]
+        assert len(set(called)) == len(called), block.name
+
+
+# -- names in the order of the tables -------------------------------------------------------------------
+
+
+@every_language
+def test_the_names_are_as_many_as_the_things(language: str) -> None:
+    things = {
+        "seat": FACTIONS,
+        "faction": FACTIONS,
+        "faction_full": FACTIONS,
+        "leader": FACTIONS,
+        "riverwalk_about": FACTIONS,
+        "faction_ability": FACTION_ABILITIES,
+        "faction_ability_about": FACTION_ABILITIES,
+        "ability": MECH_ABILITIES,
+        "ability_about": MECH_ABILITIES,
+        "place": PLACES,
+        "terrain": (*TERRAINS, "home base"),
+        "resource": RESOURCES,
+        "structure": STRUCTURES,
+        "structure_about": STRUCTURES,
+        "mat": MATS,
+        "section": SECTION_NAMES,
+        "top_action": TOP_ACTIONS,
+        "top": TOP_NAMES,
+        "bottom": BOTTOM_ACTIONS,
+        "bottom_about": BOTTOM_ACTIONS,
+        "cube": CUBES,
+        "cost": COSTS,
+        "gain": GAINS,
+        "terms": ENCOUNTER_CARDS * 3,
+        "factory_card": FACTORY_CARDS,
+        "factory_about": FACTORY_CARDS,
+        "objective": OBJECTIVES,
+        "objective_about": OBJECTIVES,
+        "star": STAR_SPACES,
+        "star_about": STAR_SPACES,
+        "tier": TIER_TABLE,
+        "tier_about": TIER_TABLE,
+        "tile": BONUS_TILES,
+        "tile_about": BONUS_TILES,
+        "tie_breaker": TIE_BREAKERS,
+        "option_name": TITLE.options,
+    }
+    names = TITLE.tongues[language].names
+    assert {kind: len(names[kind]) for kind in things} == {kind: len(all) for kind, all in things.items()}
+
+
+@every_language
+def test_the_words_of_every_option_are_explained(language: str) -> None:
+    names = TITLE.tongues[language].names
+    for option in TITLE.options:
+        assert len(names.get(f"option_{option.name}", ())) == len(option.choices), option.name
+
+
+def test_the_options_are_explained_once() -> None:
+    assert ENGLISH.names["option_about"] == tuple(option.help for option in TITLE.options)
+
+
+def numbers(text: str) -> list[int]:
+    return sorted(int(number) for number in re.findall(r"\d+", text))
+
+
+@every_language
+def test_the_numbers_in_the_texts_are_those_of_the_tables(language: str) -> None:
+    names = TITLE.tongues[language].names
+    for about, needs in zip(names["objective_about"], OBJECTIVE_NEEDS, strict=True):
+        wanted = {n for _, least, most in needs for n in (least, most) if 1 < n < ANY_NUMBER}
+        assert wanted - {1, *numbers(about)} == set(), about
+    for about, end in zip(names["objective_about"], AT_END_OF_TURN, strict=True):
+        assert about.endswith(names["objective_about"][0 if end else 5].rpartition(" (")[2]), about
+    for about, n in zip(names["star_about"], STAR_NEEDS, strict=True):
+        assert numbers(about) == ([n] if n > 1 else []), about
+    for name, about, row in zip(names["tier"], names["tier_about"], TIER_TABLE, strict=True):
+        assert numbers(name) == sorted(row[:2])
+        assert numbers(about) == sorted((*row[2:], 2))
+    for kind, terms in (("bonus", ENLIST_BONUS), ("recruit_bonus", RECRUIT_BONUS)):
+        assert [numbers(name) for name in names[kind]] == [[n for _, n in row] for row in terms]
+
+
+@every_language
+def test_the_terms_of_cards_are_those_of_the_tables(language: str) -> None:
+    names = TITLE.tongues[language].names
+    options = [pair for rows in zip(ENCOUNTER_COSTS, ENCOUNTER_GAINS, strict=True) for pair in zip(*rows)]
+    cards = [*options, *zip(FACTORY_COSTS, FACTORY_GAINS, strict=True)]
+    for text, (cost, gain) in zip([*names["terms"], *names["factory_about"]], cards, strict=True):
+        assert ("→" in text) == bool(cost)
+        counted = sorted(n for _, n in (*cost, *gain) if n > 1)
+        assert [n for n in numbers(text) if n > 1] == counted, text
