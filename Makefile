@@ -14,12 +14,17 @@ PIP     = python -m pip --disable-pip-version-check -qq
 INSTALL = $(PIP) install --require-hashes -r
 OFFLINE = --no-index --no-deps --no-build-isolation
 
-.PHONY: help play check test bench lock clean FORCE
+# Node comes with .venv
+NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --silent
+
+.PHONY: help play page types check test bench lock clean FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play    play in this terminal (GAME=rurik, ARGS='options of veche play')"
+	@echo "make page    build the page into web/dist, from which veche serve takes it in this folder"
+	@echo "make types   write the types of the page anew from the server's messages"
 	@echo "make check   linter, formatter and types only"
 	@echo "make test    linter, formatter, types, the compiled rules, then all tests"
 	@echo "make bench   measure speed, beside a peer"
@@ -30,13 +35,22 @@ play: WHEEL = --or-plain
 play: .venv-play/wheel
 	@.venv-play/bin/veche play $(GAME) $(ARGS)
 
-check: .venv/editable
+page: web/node_modules/.package-lock.json
+	$(NPM) run build
+
+types: web/openapi.json
+	$(NPM) run types
+
+check: .venv/editable web/openapi.json
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
+	$(NPM) run types -- --check
+	$(NPM) run check
 
 # The full run comes last, so that its summary is the last line.
 test: check .venv-test/wheel
+	$(NPM) test
 	VECHE_EXPECT_COMPILED=1 .venv-test/bin/pytest -q -n $(CORES) tests/conformance
 	.venv/bin/pytest -n $(CORES)
 
@@ -54,7 +68,7 @@ lock: .venv/editable
 	$(LOCK) -c requirements/dev.txt --group build -o requirements/build.txt
 
 clean:
-	rm -rf .venv .venv-* build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-* build dist web/node_modules web/dist web/openapi.json .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Below: environments, each with a stamp file that says how far it is.
@@ -72,6 +86,13 @@ clean:
 .venv-%/wheel: .venv-%/locked build/wheel.txt
 	@.venv-$*/bin/$(PIP) install $(OFFLINE) --force-reinstall build/$$(cut -d' ' -f2 build/wheel.txt)
 	@touch $@
+
+web/node_modules/.package-lock.json: web/package-lock.json .venv/locked
+	@$(NPM) ci --ignore-scripts
+	@touch $@
+
+web/openapi.json: .venv/editable web/node_modules/.package-lock.json FORCE
+	@.venv/bin/python -m veche.server.describe > $@
 
 # Always asked, rarely built: the tool compares contents.
 build/wheel.txt: .venv-build/locked FORCE

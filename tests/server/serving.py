@@ -9,14 +9,19 @@ import secrets
 import signal
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+
+import veche
+from veche.core.record import Record, live
+from veche.server.messages import MOST_ACTIONS
 
 Data = dict[str, Any]
 READY = re.compile(r"http://localhost:(\d+)/")
@@ -25,28 +30,39 @@ READY = re.compile(r"http://localhost:(\d+)/")
 class Server:
     """`veche serve` in a process of its own; it can be killed and started again on the same database."""
 
+    command: Sequence[str] = (sys.executable, "-P", "-m", "veche", "serve")
+
     def __init__(self, database: str, *flags: str, port: int = 0, env: dict[str, str] | None = None) -> None:
         self.database = database
         self.flags = flags
         self.env = env or {}
         self.port = port
+        self.complaints = tempfile.TemporaryFile()  # noqa: SIM115
+        self.clients: list[Client] = []
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-P", "-m", "veche", "serve"]
         flags = ["--port", str(self.port), "--database", self.database, *self.flags]
         self.process = subprocess.Popen(
-            [*command, *flags], stdout=subprocess.PIPE, text=True, env={**os.environ, **self.env}
+            [*self.command, *flags],
+            stdout=subprocess.PIPE,
+            stderr=self.complaints,
+            text=True,
+            env={**os.environ, **self.env},
         )
         assert self.process.stdout
         line = self.process.stdout.readline()
         found = READY.search(line)
-        assert found, line
+        assert found, line or self.errors()
         self.port = int(found[1])
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def errors(self) -> str:
+        """What it had to complain about since it was first started."""
+        return os.pread(self.complaints.fileno(), 1_000_000, 0).decode()
 
     def kill(self) -> None:
         """No time to say goodbye: as if the power had failed."""
@@ -70,7 +86,11 @@ def serving(database: str | Path, *flags: str, env: dict[str, str] | None = None
     try:
         yield server
     finally:
+        for client in server.clients:
+            client.close()
         server.stop()
+        sys.stderr.write(server.errors())
+        server.complaints.close()
 
 
 class Refused(Exception):
@@ -88,6 +108,7 @@ class Client:
         self.server = server
         self.http = httpx.Client(base_url=server.url, timeout=30, trust_env=False)
         self.received: list[str] = []
+        server.clients.append(self)
 
     def ask(self, method: str, path: str, data: object = None, **query: object) -> Data:
         params = {name.rstrip("_"): value for name, value in query.items() if value is not None}
@@ -118,7 +139,13 @@ class Client:
         return self.get(f"/tables/{table}/update", seat=seat, from_=from_, lang=lang)
 
     def submit(
-        self, table: str, seat: int, position: int, *actions: int | str, id: str | None = None, lang: str = "en"
+        self,
+        table: str,
+        seat: int,
+        position: int,
+        *actions: int | str,
+        id: str | None = None,
+        lang: str = "en",
     ) -> Data:
         ask = {"seat": seat, "position": position, "id": id or secrets.token_hex(8), "actions": list(actions)}
         return self.post(f"/tables/{table}/submit", ask, lang=lang)
@@ -183,10 +210,52 @@ def bot(name: str = "random") -> Data:
 def seat_people(server: Server, title: str, players: int, **more: object) -> tuple[str, list[Client]]:
     """A table with a browser at each seat."""
     owner = Client(server)
-    made = owner.make(title, [me(), *[guest() for _ in range(players - 1)]], **more)
+    return _seated(owner, owner.make(title, [me(), *[guest() for _ in range(players - 1)]], **more))
+
+
+def _seated(owner: Client, made: Data) -> tuple[str, list[Client]]:
     people = [owner]
     for invitation in made["invitations"]:
-        person = Client(server)
+        person = Client(owner.server)
         person.join(invitation["link"], f"Guest {invitation['seat']}")
         people.append(person)
     return made["table"], people
+
+
+# -- games from records ---------------------------------------------------------------------------------
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+Gesture = tuple[int, list[int]]
+
+
+def golden(title: str, players: int) -> Record:
+    """A recorded game of so many players, without what was taken back in it."""
+    paths = (GOLDEN / title).glob(f"*-{players}-players.txt")
+    path = min(paths, key=lambda path: (path.stat().st_size, path.name))
+    found = veche.read_record(path.read_text(encoding="utf-8"))
+    record = Record(found.title, found.players, found.seed, found.options, live(found.entries))
+    record.close(record.replay())
+    return record
+
+
+def gestures(record: Record, first: int = 0) -> list[Gesture]:
+    """Runs of actions of one seat, each up to where something new is shown."""
+    state = record.replay(first)
+    found: list[Gesture] = []
+    ended = True
+    for entry in record.entries[first:]:
+        if ended or found[-1][0] != entry.seat or len(found[-1][1]) == MOST_ACTIONS:
+            found.append((entry.seat, []))
+        found[-1][1].append(entry.action)
+        barrier = state.barrier
+        state.apply(entry.action, entry.seat)
+        ended = state.barrier != barrier
+    return found
+
+
+def seat_people_in(server: Server, record: Record, moment: int = 0) -> tuple[str, list[Client]]:
+    """A table that begins at a moment of a recorded game, with a browser at each seat."""
+    owner = Client(server)
+    exhibit = owner.post("/records", {"record": record.text()})["table"]
+    seats = [me(), *[guest() for _ in range(record.players - 1)]]
+    return _seated(owner, owner.post(f"/tables/{exhibit}/fork", {"moment": moment, "seats": seats}))

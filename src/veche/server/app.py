@@ -64,7 +64,7 @@ from veche.server.messages import (
 )
 from veche.server.room import Listener, Room, undo_sentence
 from veche.server.seen import FACTS, Facts
-from veche.server.store import BadDatabase
+from veche.server.store import BadDatabase, Conflict
 from veche.table import TableError, Written
 from veche.table.words import say
 
@@ -79,6 +79,7 @@ STATUSES: list[tuple[type[Exception], int]] = [
     (NotYours, 403),
     (TableError, 409),
     (IllegalAction, 409),
+    (Conflict, 409),
     (BadOption, 422),
     (BadNotation, 422),
     (BadRecord, 422),
@@ -296,7 +297,7 @@ async def submit(
     def change() -> tuple[list[Written], str]:
         return room.table.submit(ask.seat, ask.position, actions, time()), ""
 
-    return answer(request, await room.once(ask.seat, ask.id, ask.position, change))
+    return answer(request, await room.once(ask.seat, ask.id, change))
 
 
 @api.post("/tables/{table}/preview", response_model=Update)
@@ -359,7 +360,7 @@ async def _take_back(
         key = "redone" if do == room.table.redo else undo_sentence(room.table, written)
         return written, say(key, lang, {})
 
-    return answer(request, await room.once(ask.seat, ask.id, ask.position, change))
+    return answer(request, await room.once(ask.seat, ask.id, change))
 
 
 @api.post("/tables/{table}/consent", response_model=Done)
@@ -519,10 +520,8 @@ async def socket(
     room.changed()  # somebody is here now
     sender = asyncio.create_task(_send_updates(websocket, room, listener))
     try:
-        while True:
-            await websocket.receive_text()  # nothing is expected; this notices when they go
-    except (WebSocketDisconnect, RuntimeError):
-        pass
+        while (await websocket.receive())["type"] != "websocket.disconnect":
+            pass  # nothing is expected from there
     finally:
         room.listeners.discard(listener)
         sender.cancel()
@@ -630,18 +629,24 @@ def page_folder() -> Path | None:
 
 async def page(request: Request, path: str = "") -> Response:
     """A file of the page; any other address is one of its own routes."""
-    if path.startswith("api/"):
+    if f"{path}/".startswith("api/"):
         raise HTTPException(404)
     folder = page_folder()
     if folder is None:
         return HTMLResponse(NO_PAGE)
-    file = (folder / path).resolve()
-    if path and file.is_relative_to(folder.resolve()) and file.is_file():
-        forever = (
-            {"Cache-Control": "public, max-age=31536000, immutable"} if path.startswith("assets/") else {}
-        )
-        return FileResponse(file, headers=forever)
-    return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})
+    file = _page_file(folder, path)
+    if file is None:
+        return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})
+    forever = {"Cache-Control": "public, max-age=31536000, immutable"} if path.startswith("assets/") else {}
+    return FileResponse(file, headers=forever)
+
+
+def _page_file(folder: Path, path: str) -> Path | None:
+    try:
+        file = (folder / path).resolve()
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # no file can have that name
+        return None
 
 
 # -- all together ---------------------------------------------------------------------------------------
@@ -653,7 +658,6 @@ def make_app(settings: Settings) -> FastAPI:
         hall = await Hall.open(settings)
         app.state.hall = hall
         app.state.identity = Identity(await hall.store.secret())
-        await hall.wake()
         yield
         await hall.close()
 

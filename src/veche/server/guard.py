@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
+from starlette.exceptions import HTTPException
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -13,10 +14,6 @@ if TYPE_CHECKING:
 MOST_BYTES = 64_000
 MOST_RECORD_BYTES = 8_000_000
 SAFE = ("GET", "HEAD", "OPTIONS")
-
-
-class TooLarge(Exception):
-    pass
 
 
 class Guard:
@@ -56,26 +53,16 @@ class Guard:
             await _refuse(scope, send, 413, sentence)
             return
         size = 0
-        answered = False
 
         async def read() -> Message:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
             if size > most:
-                raise TooLarge
+                raise HTTPException(413, sentence)  # whoever reads the body passes it on to its handler
             return message
 
-        async def write(message: Message) -> None:
-            nonlocal answered
-            answered = True
-            await send(message)
-
-        try:
-            await self.app(scope, read, write)
-        except TooLarge:
-            if not answered:
-                await _refuse(scope, send, 413, sentence)
+        await self.app(scope, read, send)
 
 
 async def _refuse(scope: Scope, send: Send, status: int, sentence: str) -> None:

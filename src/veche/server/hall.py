@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
 from time import time
@@ -13,7 +14,7 @@ from veche import bots
 from veche.core.errors import BadOption, BadRecord, VecheError
 from veche.core.record import Entry, Record, live
 from veche.server import rows, views
-from veche.server.identity import link_hash, new_link, new_table_id
+from veche.server.identity import is_table_id, link_hash, new_link, new_table_id
 from veche.server.messages import ForkAsk, SeatAsk, TableAsk
 from veche.server.notices import Notices
 from veche.server.room import Room
@@ -28,6 +29,7 @@ MOST_ROOMS = 500  # in memory; those that nobody looks at make room for others
 MOST_WOKEN = 1000  # at the start
 
 Data = dict[str, Any]
+log = logging.getLogger("veche.server")
 
 
 class NotFound(VecheError):
@@ -60,22 +62,28 @@ class Hall:
         self.notices = Notices(store, settings.webhook_hosts, settings.public)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._waking: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, settings: Settings) -> Hall:
         hall = cls(settings, await Store.open(settings.database))
         await hall.workers.start(settings.workers)
+        hall._waking = asyncio.create_task(hall._wake())
         return hall
 
-    async def wake(self) -> None:
+    async def _wake(self) -> None:
         """After a restart bots and clocks go on where they were, though nobody looks yet."""
         for id in (await self.store.with_status("playing"))[:MOST_WOKEN]:
             try:
                 (await self.room(id)).go_on()
             except VecheError:
                 continue  # a table of older rules stays as it is
+            except Exception:
+                log.exception("table %s cannot be opened", id)
 
     async def close(self) -> None:
+        if self._waking:
+            self._waking.cancel()
         for room in list(self.rooms.values()):
             await room.close()
         await self.workers.stop()
@@ -87,6 +95,8 @@ class Hall:
         """A table, taken up from its snapshot if it is not in use."""
         if id in self.rooms:
             return self.rooms[id]
+        if not is_table_id(id):  # not every database can be asked for every text
+            raise NotFound("there is no such table")
         async with self._opening.setdefault(id, asyncio.Lock()):
             try:
                 if id not in self.rooms:
@@ -112,7 +122,8 @@ class Hall:
 
     def forget(self, room: Room) -> None:
         """What is in memory no longer holds: everybody is sent away and comes back to what is stored."""
-        self.rooms.pop(room.id, None)
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
         room.dismiss()
 
     async def mine(self, person: str) -> list[Data]:
@@ -138,7 +149,7 @@ class Hall:
     async def fork(self, room: Room, ask: ForkAsk, person: str) -> Data:
         """A new table that begins at a moment of another one."""
         async with room.lock:
-            if not may_know_all(room.table, person):
+            if not may_know_all(room, person):
                 raise TableError("still_secret")
             record = await self.full_record(room)
         line = live(record.entries)
@@ -165,6 +176,7 @@ class Hall:
         table.tick(now)
         record = table.record
         links = {n: new_link() for n, seat in enumerate(table.seats) if seat.kind == "open"}
+        table.alone = not links
         row = TableRow(
             id=new_table_id(),
             title=record.title.name,
@@ -214,6 +226,7 @@ class Hall:
             table = room.table
             if table.status == "waiting":
                 table.seats[seat] = Seat("open")
+                table.alone = False
                 await room.write_seats(sits={seat: None})
             else:
                 table.stand_in(seat, STAND_IN, time())
@@ -233,6 +246,7 @@ class Hall:
         async with room.lock:
             self._check_alive(room)
             room.table.seats[seat] = Seat("open")
+            room.table.alone = False
             room.table.tick(time())
             await room.write_seats(sits={seat: None}, links={seat: link_hash(link)})
         return invitation(seat, link)
@@ -282,7 +296,7 @@ class Hall:
         """The record, or, while others may not know it all, what everybody has seen of it."""
         async with room.lock:
             record = await self.full_record(room)
-            if may_know_all(room.table, person):
+            if may_know_all(room, person):
                 return record.json() if form == "json" else record.text()
             written = await room.since(0)
         seats = {seat for seat in room.seats_of(person) if not room.table.shared(seat)}
@@ -326,12 +340,10 @@ def seat_all(asked: Iterable[SeatAsk], person: str) -> list[Seat]:
     return seats
 
 
-def may_know_all(table: Table, person: str) -> bool:
+def may_know_all(room: Room, person: str) -> bool:
     """Everything is open when the game is over, in a recorded one, and to one who plays alone."""
-    if table.state.over or table.exhibit:
-        return True
-    people = {seat.person for seat in table.seats if seat.kind != "bot"}
-    return people == {person} and bool(person)
+    table = room.table
+    return table.state.over or table.exhibit or (table.alone and room.row.owner == person)
 
 
 def told(table: Table) -> list[Written]:

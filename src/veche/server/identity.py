@@ -8,6 +8,7 @@ from hashlib import sha256
 from itsdangerous import BadSignature, URLSafeSerializer
 
 COOKIE = "veche"
+SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that are taken for another
 KEPT = 400 * 86400  # seconds; browsers keep no cookie longer
 
 
@@ -37,7 +38,11 @@ def new_person() -> str:
 
 def new_table_id() -> str:
     """Short enough to read out, too many to guess."""
-    return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(12))
+    return "".join(secrets.choice(SIGNS) for _ in range(12))
+
+
+def is_table_id(text: str) -> bool:
+    return len(text) == 12 and set(text) <= set(SIGNS)
 
 
 def new_link() -> str:

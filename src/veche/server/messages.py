@@ -20,7 +20,12 @@ MOST_ACTIONS = 40  # in one gesture
 MOST_CHAT = 500  # signs in one line of chat
 MOST_NAME = 40
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_NAME)]
+Name = Annotated[
+    str,
+    StringConstraints(
+        strip_whitespace=True, min_length=1, max_length=MOST_NAME, pattern=r"^[^\x00-\x1f\x7f]*$"
+    ),
+]
 SubmitId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Position = Annotated[int, Field(ge=0, le=10_000_000)]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
@@ -88,7 +93,7 @@ class SeatAsk(Ask):
 class ClockAsk(Ask):
     """Seconds for each decision, and a bank for the whole game that pays for longer ones."""
 
-    move: Annotated[int, Field(ge=5, le=30 * 86400)] = 60
+    move: Annotated[int, Field(ge=1, le=30 * 86400)] = 60
     bank: Annotated[int, Field(ge=0, le=90 * 86400)] = 0
     then: Literal["bot", "wait"] = Field("bot", description="what happens at the end of time")
 

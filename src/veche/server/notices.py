@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import httpx
 
@@ -33,15 +32,16 @@ class Notices:
 
     def check(self, webhook: str) -> None:
         try:
-            parts = urlsplit(webhook)
-            host = parts.hostname or ""
-        except ValueError:
+            address = httpx.URL(webhook)  # the same reader that sends
+        except httpx.InvalidURL:
             raise BadWebhook(f"{shown(webhook)} is not an address") from None
-        if parts.scheme not in ("http", "https") or not host:
+        if address.scheme not in ("http", "https") or not address.host:
             raise BadWebhook(f"{shown(webhook)} is not an address that begins with http:// or https://")
-        if host not in self._hosts:
+        if address.host not in self._hosts:
             allowed = ", ".join(self._hosts) or "none (start the server with --webhooks HOST)"
-            raise BadWebhook(f"this server sends no notices to {shown(host)}; hosts it sends to: {allowed}")
+            raise BadWebhook(
+                f"this server sends no notices to {shown(address.host)}; hosts it sends to: {allowed}"
+            )
 
     def your_turn(self, room: Room, seat: int) -> None:
         """Send in the background: the table waits for nobody's webhook."""

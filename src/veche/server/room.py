@@ -7,7 +7,6 @@ import logging
 import random
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from hashlib import sha256
 from time import time
 from typing import TYPE_CHECKING, Any
@@ -56,7 +55,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.forecast_seed = secrets.randbits(60)  # forecasts must not flicker while nothing happens
         self._answers: dict[tuple[int, str], Data] = {}
-        self._answers_from = table.position  # submits that answer an earlier one are looked up in the store
+        self._gone = False
         self._driver: asyncio.Task[None] | None = None
         self._timer: asyncio.Task[None] | None = None
         self._told: set[int] = set(table.pending)  # seats that know that it is their turn
@@ -70,7 +69,7 @@ class Room:
         return bool(self.listeners or self._driver or self._timer or self.lock.locked())
 
     def is_online(self, person: str) -> bool:
-        return any(listener.person == person for listener in self.listeners)
+        return bool(person) and any(listener.person == person for listener in self.listeners)
 
     def seats_of(self, person: str) -> list[int]:
         if not person:
@@ -81,23 +80,22 @@ class Room:
 
     # -- changing -------------------------------------------------------------------------------------
 
-    async def once(
-        self, seat: int, id: str, position: int, change: Callable[[], tuple[list[Written], str]]
-    ) -> Data:
+    async def once(self, seat: int, id: str, change: Callable[[], tuple[list[Written], str]]) -> Data:
         """Carry out a change under its id: the same id gets the same answer, and nothing happens twice."""
         async with self.lock:
             known = self._answers.get((seat, id))
-            if known is None and position <= self._answers_from:
-                known = await self.hall.store.answer(self.id, seat, id)
             if known is not None:
                 return _again(known)
             try:
                 written, sentence = change()
+                done = {"position": self.table.position, "moment": self.table.moment, "sentence": sentence}
+                await self.write(written, Answer(seat, id, done))
             except VecheError as error:
-                self._remember(seat, id, {"refused": error})
-                raise
-            done = {"position": self.table.position, "moment": self.table.moment, "sentence": sentence}
-            await self.write(written, Answer(seat, id, done))
+                # It may be refused because it was carried out long ago, before a restart.
+                done = await self.hall.store.answer(self.id, seat, id)
+                if done is None:
+                    self._remember(seat, id, {"refused": error})
+                    raise
             self._remember(seat, id, done)
             return done
 
@@ -105,7 +103,6 @@ class Room:
         self._answers[seat, id] = answer
         if len(self._answers) > MOST_ANSWERS:
             self._answers.pop(next(iter(self._answers)))
-            self._answers_from = self.table.position
 
     async def write(self, written: list[Written], answer: Answer | None = None) -> None:
         """Make what has happened durable, then tell everybody.  The lock is held by the caller."""
@@ -118,9 +115,10 @@ class Room:
             del self.written[: len(self.written) - len(self.table.record.entries)]
         changes = rows.columns(self.table, time())
         try:
+            self._check_here()
             await self.hall.store.append(self.id, entries, changes, snapshot, answer)
-        except Exception:
-            self.hall.forget(self)  # what is in memory never happened: the next one reads the store
+        except BaseException:  # a cancelled one, too, may or may not have been written
+            self.hall.forget(self)  # what is in memory does not count: the next one reads the store
             raise
         for name, value in changes.items():
             setattr(self.row, name, value)
@@ -133,13 +131,19 @@ class Room:
         """The same for a change of seats, clocks or the end of a table."""
         changes = rows.columns(self.table, time())
         try:
+            self._check_here()
             await self.hall.store.update_head(self.id, changes, sits or {}, links or {})
-        except Exception:
+        except BaseException:
             self.hall.forget(self)
             raise
         for name, value in changes.items():
             setattr(self.row, name, value)
         self.changed()
+
+    def _check_here(self) -> None:
+        """Whoever waited for a room that is forgotten meanwhile must not write what is in its memory."""
+        if self._gone:
+            raise Conflict("This table was read anew just now: try it again.")
 
     def changed(self) -> None:
         """Wake everybody who looks, tell those whose turn it is, let bots and clocks go on."""
@@ -171,6 +175,8 @@ class Room:
 
     def go_on(self) -> None:
         """Let the bots play if it is their turn, and the clock wait for the next who is late."""
+        if self._gone:
+            return
         if self.table.bots_to_move() and not self._driver:
             self._driver = asyncio.create_task(self._guard(self._drive), name=f"bots of {self.id}")
         if self._timer:
@@ -248,15 +254,16 @@ class Room:
                     return
 
     async def close(self) -> None:
+        tasks = [task for task in (self._driver, self._timer) if task]
+        self.dismiss()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def dismiss(self) -> None:
+        """Stop, and send everybody who listens away; they come back by themselves."""
+        self._gone = True
         for task in (self._driver, self._timer):
             if task:
                 task.cancel()
-                with suppress(asyncio.CancelledError):
-                    await task
-        self.dismiss()
-
-    def dismiss(self) -> None:
-        """Send everybody who listens away; they come back by themselves."""
         for listener in self.listeners:
             listener.gone = True
             listener.wake.set()

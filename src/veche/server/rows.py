@@ -50,6 +50,7 @@ def head(table: Table) -> dict[str, Any]:
         "result": result(table.state),
         "exhibit": table.exhibit,
         "ended": table.ended,
+        "alone": table.alone,
         "request": asdict(table.request) if table.request else None,
     }
 
@@ -89,6 +90,7 @@ def table(row: TableRow, tail: list[EntryRow], now: float) -> Table:
     found = Table(record(row, entries), seats, terms, start, row.snapshot_entries, row.snapshot_moment)
     found.ended = row.head["ended"]
     found.exhibit = row.head["exhibit"]
+    found.alone = row.head["alone"]
     if row.head["request"]:
         found.request = Request(**row.head["request"])
     if found.clock and row.clock:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from veche.core.errors import IllegalAction
 
 if TYPE_CHECKING:
     from veche.core.state import State
+
+WORLDS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,18 +20,34 @@ class Forecast:
 
 
 def forecasts(state: State, seat: int, seed: int) -> dict[int, Forecast]:
-    """Each legal action tried on a world that the seat cannot tell from the true one."""
-    world = state.resample(seat, seed)
-    before = world.holdings(seat)
+    """Each legal action tried on a world that the seat cannot tell from the true one.
+
+    Of an action that shows something new only what it brings in several of them is told: not the luck in one.
+    """
+    worlds = [state.resample(seat, seed)]
     found = {}
     for action in state.legal(seat):
-        after = world.copy()
-        try:
-            after.apply(action, seat)
-        except IllegalAction:  # the world is not the true one: what is possible there may differ
-            found[action] = Forecast({}, False)
-            continue
-        held = after.holdings(seat)
-        changes = {name: held[name] - n for name, n in before.items() if held[name] != n}
-        found[action] = Forecast(changes, after.barrier == world.barrier)
+        forecast = _tried(worlds[0], action, seat)
+        if not forecast.undo:
+            worlds += [state.resample(seat, seed + n) for n in range(len(worlds), WORLDS)]
+            others = [_tried(world, action, seat).changes for world in worlds[1:]]
+            sure = {
+                name: n
+                for name, n in forecast.changes.items()
+                if all(changes.get(name) == n for changes in others)
+            }
+            forecast = Forecast(sure, False)
+        found[action] = forecast
     return found
+
+
+def _tried(world: State, action: int, seat: int) -> Forecast:
+    before = world.holdings(seat)
+    after = world.copy()
+    try:
+        after.apply(action, seat)
+    except IllegalAction:  # the world is not the true one: what is possible there may differ
+        return Forecast({}, False)
+    held = after.holdings(seat)
+    changes = {name: held[name] - n for name, n in before.items() if held[name] != n}
+    return Forecast(changes, after.barrier == world.barrier)

@@ -63,6 +63,7 @@ class Table:
         self.request: Request | None = None
         self.ended = False
         self.exhibit = False  # an uploaded record: to be looked at and forked, not to be played
+        self.alone = False  # no seat was ever open to anybody but the owner, who may know everything
 
     # -- where it is ----------------------------------------------------------------------------------
 

@@ -98,6 +98,8 @@ class Produced(Step[Scythe]):
         # More than there are workers: one was the Mill's.
         cause: i64 = BY_STRUCTURE + MILL if n > seat.workers[self.at] else source(s, self.player)
         s.push(PlaceStars(self.player))  # a sixth star ends the action here.  S-END-07
+        if n == 0:
+            return
         if product == WORKER:
             seat.workers[self.at] += n
             seat.waiting -= n
