@@ -24,19 +24,18 @@ from veche.core.record import Record, live
 from veche.server.messages import MOST_ACTIONS
 
 Data = dict[str, Any]
+COMMAND = (sys.executable, "-P", "-m", "veche", "serve")
 READY = re.compile(r"http://localhost:(\d+)/")
 
 
 class Server:
     """`veche serve` in a process of its own; it can be killed and started again on the same database."""
 
-    command: Sequence[str] = (sys.executable, "-P", "-m", "veche", "serve")
-
-    def __init__(self, database: str, *flags: str, port: int = 0, env: dict[str, str] | None = None) -> None:
+    def __init__(self, database: str, *flags: str, command: Sequence[str] = COMMAND) -> None:
         self.database = database
         self.flags = flags
-        self.env = env or {}
-        self.port = port
+        self.command = command
+        self.port = 0  # any; the same one when it is started again
         self.complaints = tempfile.TemporaryFile()  # noqa: SIM115
         self.clients: list[Client] = []
         self.start()
@@ -48,7 +47,6 @@ class Server:
             stdout=subprocess.PIPE,
             stderr=self.complaints,
             text=True,
-            env={**os.environ, **self.env},
         )
         assert self.process.stdout
         line = self.process.stdout.readline()
@@ -81,8 +79,8 @@ class Server:
 
 
 @contextmanager
-def serving(database: str | Path, *flags: str, env: dict[str, str] | None = None) -> Iterator[Server]:
-    server = Server(str(database), *flags, env=env)
+def serving(database: str | Path, *flags: str, command: Sequence[str] = COMMAND) -> Iterator[Server]:
+    server = Server(str(database), *flags, command=command)
     try:
         yield server
     finally:

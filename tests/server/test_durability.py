@@ -180,7 +180,7 @@ def test_people_seats_links_chat_and_questions_survive(database: str) -> None:
         other = ann.make("scythe", [me("Ann"), guest()], name="Evening")
         (seat,) = ann.get(f"/tables/{table}")["turn"]
         players = (ann, bob)
-        for _ in range(2):  # both choose their secret agenda
+        for _ in range(2):  # both choose a leader
             (seat,) = ann.get(f"/tables/{table}")["turn"]
             view = players[seat].update(table, seat)
             players[seat].submit(table, seat, view["position"], view["decision"]["choices"][0]["action"])

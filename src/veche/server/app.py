@@ -21,6 +21,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
 from pydantic import Field
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.websockets import WebSocketDisconnect
 
 import veche
@@ -672,6 +673,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.include_router(api)
     app.add_api_route("/{path:path}", page, include_in_schema=False)
+    app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=5)
     app.add_middleware(Guard, origins=settings.origins)
     app.add_exception_handler(VecheError, refuse)
     app.add_exception_handler(RequestValidationError, refuse_form)

@@ -1,0 +1,32 @@
+/** Seat links of tables made in this browser: the server tells each only once. */
+import type { Invitation, TableMade } from "../api";
+
+const key = (table: string) => `veche.invitations.${table}`;
+
+export function invite(made: TableMade): void {
+  if (!made.invitations.length) return;
+  try {
+    localStorage.setItem(key(made.table), JSON.stringify(made.invitations));
+  } catch {
+    // without storage the owner can make a new link at the table
+  }
+}
+
+export function invitations(table: string): Invitation[] {
+  try {
+    return JSON.parse(localStorage.getItem(key(table)) ?? "[]") as Invitation[];
+  } catch {
+    return [];
+  }
+}
+
+export function remember(table: string, invitation: Invitation): void {
+  const others = invitations(table).filter((known) => known.seat !== invitation.seat);
+  invite({ table, invitations: [...others, invitation] });
+}
+
+/** The address to send to a friend; the server may give a whole path or only the secret. */
+export function address(invitation: Invitation): string {
+  const secret = invitation.link.split("/").at(-1) ?? "";
+  return `${location.origin}/join/${secret}`;
+}

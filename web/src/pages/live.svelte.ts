@@ -1,0 +1,235 @@
+/** A table as this page sees it: what is shown now, and what can be asked of the server. */
+import { untrack } from "svelte";
+import type { ChatLine, Choice, Facts, Language, LogEntry, Refused, TableView, TitleWords, Update } from "../api";
+import { api, Refusal, submitId, Unreachable } from "../api/client";
+import { joined } from "../api/journal";
+import { Stream, type Link } from "../api/socket";
+import { notify } from "../frame/notices";
+import { settings } from "../frame/settings.svelte";
+import { t } from "../text";
+import type { Action, TableControl, TitleModule } from "./table";
+import { loadTitle } from "./titles";
+
+const NO_REASON: Refused = { sentence: "", rule: "", position: null };
+
+export class LiveTable implements TableControl {
+  seat: number | null = $state(null);
+  live: Update | null = $state.raw(null);
+  log: LogEntry[] = $state.raw([]);
+  /** A past moment, while one is looked at. */
+  past: Update | null = $state.raw(null);
+  module: TitleModule | null = $state.raw(null);
+  facts: Facts = $state.raw({});
+  words: TitleWords | null = $state.raw(null);
+  chat: ChatLine[] = $state.raw([]);
+  link: Link = $state("opening");
+  /** Why the table cannot be shown at all. */
+  failed = $state("");
+  /** The last refusal, shown for a while. */
+  refusal: Refused | null = $state.raw(null);
+  busy = $state(false);
+  pointed: string | null = $state(null);
+  weighed: Choice | null = $state.raw(null);
+  /** The seat that the screen was handed to; nobody's hand is shown before. */
+  handed: number | null = $state(null);
+  rulesOpen: string | null = $state(null);
+
+  readonly language: Language = $derived(settings.kept.language);
+  readonly reducedMotion = $derived(settings.reducedMotion);
+  readonly leftHanded = $derived(settings.kept.leftHanded);
+  readonly replaying = $derived(this.past !== null);
+
+  readonly mine = $derived(this.live?.view.seats.filter((s) => s.mine).map((s) => s.seat) ?? []);
+  readonly due = $derived(this.live?.decision.pending.filter((s) => this.mine.includes(s)) ?? []);
+  /** On a shared screen: the seat that the screen must be passed to before its hand is shown. */
+  readonly passTo: number | null = $derived.by(() => {
+    const seat = this.due[0];
+    if (!this.live?.view.shared || this.replaying || seat === undefined) return null;
+    return this.due.includes(this.handed ?? -1) && this.handed === this.seat ? null : seat;
+  });
+
+  /** What is drawn: the present or a past moment, with the whole log up to it. */
+  readonly shown: Update | null = $derived.by(() => {
+    const { past, live } = this;
+    if (!past) return live && { ...live, log: this.log, log_from: 0 };
+    return { ...past, log: this.log.filter((e) => e.moment < past.moment), log_from: 0 };
+  });
+
+  #stream: Stream | null = null;
+  #asked = 0;
+  #refusalTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly id: string) {}
+
+  /** Opens the table as one seat, or as the seat that fits best. */
+  async open(seat: number | null): Promise<void> {
+    try {
+      const view = await api.table(this.id);
+      const [module, facts] = await Promise.all([loadTitle(view.title), api.facts(view.title)]);
+      this.module = module;
+      this.facts = facts;
+      this.seat = this.#bestSeat(view, seat);
+      await this.reload();
+      this.chat = (await api.chat(this.id)).lines;
+    } catch (error) {
+      this.failed = error instanceof Refusal ? error.refused.sentence : t("table.unreachable");
+    }
+  }
+
+  #bestSeat(view: TableView, asked: number | null): number | null {
+    const mine = view.seats.filter((s) => s.mine).map((s) => s.seat);
+    if (asked !== null && (mine.includes(asked) || view.status === "over")) return asked;
+    return view.turn.find((s) => mine.includes(s)) ?? mine[0] ?? null;
+  }
+
+  /** Everything anew: another seat looks, or another language is spoken. */
+  async reload(): Promise<void> {
+    this.#stream?.close();
+    const view = { seat: this.seat, lang: this.language };
+    const first = await api.update(this.id, view, 0);
+    this.words = await api.words(first.view.title, view.lang);
+    this.#take(first);
+    this.#stream = new Stream(this.id, view, first.position, {
+      update: (update) => this.#take(update),
+      chat: (line) => {
+        if (!this.chat.some((known) => known.number === line.number)) this.chat = [...this.chat, line];
+      },
+      link: (link) => (this.link = link),
+    });
+    if (this.past) await this.showMoment(this.past.moment);
+  }
+
+  close(): void {
+    this.#stream?.close();
+    clearTimeout(this.#refusalTimer);
+  }
+
+  hurry(): void {
+    this.#stream?.hurry();
+  }
+
+  async changeSeat(seat: number | null): Promise<void> {
+    this.seat = seat;
+    this.handed = seat;
+    await this.#attempt(() => this.reload());
+  }
+
+  #take(update: Update): void {
+    const wasDue = untrack(() => this.due.length > 0);
+    this.log = joined(this.log, update);
+    this.live = update;
+    this.weighed = null;
+    const due = untrack(() => this.due.length > 0);
+    if (due && !wasDue) notify(t("notice.turn"), update.view.name);
+  }
+
+  /** Runs a request; what the server refuses is said, and a stale page catches up. */
+  async #attempt(work: () => Promise<unknown>): Promise<boolean> {
+    this.busy = true;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) {
+        this.tell(error.refused);
+        if (error.refused.position !== null) await this.#catchUp();
+      } else if (error instanceof Unreachable) {
+        this.link = "lost";
+        this.tell({ ...NO_REASON, sentence: t("table.unreachable") });
+      } else throw error;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  tell(refused: Refused): void {
+    this.refusal = refused;
+    clearTimeout(this.#refusalTimer);
+    this.#refusalTimer = setTimeout(() => (this.refusal = null), 7000);
+  }
+
+  /** The stream brings what a submit has changed; without it, it is fetched. */
+  async #catchUp(): Promise<void> {
+    const known = this.live?.position ?? 0;
+    this.#take(await api.update(this.id, { seat: this.seat, lang: this.language }, known));
+  }
+
+  async #act(work: (seat: number, position: number) => Promise<{ position: number; sentence: string }>): Promise<boolean> {
+    const { seat, live } = this;
+    if (seat === null || !live || this.busy || this.replaying) return false;
+    return this.#attempt(async () => {
+      const done = await work(seat, live.position);
+      this.refusal = null;
+      if (done.sentence) this.tell({ ...NO_REASON, sentence: done.sentence });
+      if ((this.live?.position ?? 0) < done.position || !this.#stream?.isOpen) await this.#catchUp();
+    });
+  }
+
+  submit(actions: Action[]): Promise<boolean> {
+    const id = submitId();
+    return this.#act((seat, position) => api.submit(this.id, seat, position, id, actions, this.language));
+  }
+
+  async undo(): Promise<void> {
+    const id = submitId();
+    await this.#act((seat, position) => api.undo(this.id, "undo", seat, position, id, this.language));
+  }
+
+  async redo(): Promise<void> {
+    const id = submitId();
+    await this.#act((seat, position) => api.undo(this.id, "redo", seat, position, id, this.language));
+  }
+
+  async consent(agree: boolean): Promise<void> {
+    await this.#act((seat, position) => api.consent(this.id, seat, position, agree, this.language));
+  }
+
+  async why(action: Action): Promise<Refused> {
+    if (this.seat === null || this.replaying) return NO_REASON;
+    try {
+      return await api.why(this.id, this.seat, action, this.language);
+    } catch (error) {
+      return error instanceof Refusal ? error.refused : NO_REASON;
+    }
+  }
+
+  async preview(actions: Action[]): Promise<Update | null> {
+    if (this.seat === null || !this.live || this.replaying) return null;
+    try {
+      return await api.preview(this.id, this.seat, this.live.position, actions, this.language);
+    } catch {
+      return null;
+    }
+  }
+
+  showRules(id = ""): void {
+    this.rulesOpen = id;
+  }
+
+  /** A past moment as this seat saw it; beyond the last one it is the present again. */
+  async showMoment(moment: number, seat: number | null = this.past ? this.past.seat : this.seat): Promise<void> {
+    const asked = ++this.#asked;
+    await this.#attempt(async () => {
+      const past = await api.moment(this.id, moment, { seat, lang: this.language });
+      if (asked === this.#asked) this.past = past;
+    });
+  }
+
+  present(): void {
+    this.#asked++;
+    this.past = null;
+  }
+
+  async say(text: string): Promise<boolean> {
+    return this.#attempt(() => api.say(this.id, text));
+  }
+
+  /** Something with the table or its seats, after which it looks different. */
+  manage(work: () => Promise<unknown>): Promise<boolean> {
+    return this.#attempt(async () => {
+      await work();
+      await this.#catchUp();
+    });
+  }
+}

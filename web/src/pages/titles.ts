@@ -1,0 +1,10 @@
+import type { TitleModule } from "./table";
+
+const modules = import.meta.glob<TitleModule>("../{scythe,rurik}/index.ts");
+
+/** What a title draws; each title is a chunk of its own. */
+export async function loadTitle(title: string): Promise<TitleModule> {
+  const load = modules[`../${title}/index.ts`];
+  if (!load) throw new Error(`There is no page for ${title}.`);
+  return load();
+}

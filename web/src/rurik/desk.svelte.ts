@@ -1,0 +1,393 @@
+/** The hand over the table: what has been picked up, what is lit, and which choice a click means. */
+
+import type { Choice, TitleWords, Update } from "../api";
+import type { TableControl } from "../pages/table";
+import { compare, type Foreseen } from "./forecast";
+import type { Lit } from "./RegionMap.svelte";
+import { asking, distinct, isPush, pieceKey, price, type Target, targetOf, verbOf, wordsOf } from "./targets";
+import { type Facts, POINT_SOURCES, type Seat, type Seen, type SpaceFacts, TRACKS } from "./seen";
+import { ladder, placed, type Rung } from "./strategy";
+
+export interface Around {
+  update: Update;
+  facts: Facts;
+  words: TitleWords;
+  table: TableControl;
+}
+
+interface Origin {
+  region: string;
+  piece: string;
+  whose: string | null;
+}
+
+export interface Why {
+  sentence: string;
+  rule: string;
+}
+
+export class Desk {
+  readonly around: () => Around;
+
+  origin = $state<Origin | null>(null);
+  place = $state<string | null>(null);
+  /** Of several things that can be done in the chosen region. */
+  kind = $state<string | null>(null);
+  pushing = $state(false);
+  advisor = $state<number | null>(null);
+  column = $state<string | null>(null);
+  coins = $state(0);
+  why = $state<Why | null>(null);
+  foreseen = $state<Foreseen[]>([]);
+  /** Whose household is looked at; null is the own one. */
+  visited = $state<number | null>(null);
+
+  constructor(around: () => Around) {
+    this.around = around;
+  }
+
+  // -- what there is ---------------------------------------------------------------------------------
+
+  readonly update = $derived.by(() => this.around().update);
+  readonly facts = $derived.by(() => this.around().facts);
+  readonly seen = $derived.by(() => this.update.observation as unknown as Seen);
+  readonly seat = $derived.by(() => this.update.seat);
+  readonly me = $derived.by<Seat | null>(() => (this.seat === null ? null : (this.seen.seats[this.seat] ?? null)));
+  readonly step = $derived.by(() => this.update.decision.step);
+  readonly asked = $derived.by(() => asking(this.seen));
+  readonly choices = $derived.by<Choice[]>(() =>
+    this.around().table.replaying || this.update.veiled ? [] : this.update.decision.choices,
+  );
+  readonly mine = $derived.by(() => this.choices.length > 0);
+  readonly regions = $derived.by(() => this.facts.regions.map(({ region }) => region));
+  readonly side = $derived.by(() => this.facts.strategy.find(({ players }) => players === this.seen.players)!);
+
+  spaces(column: string): SpaceFacts[] {
+    return this.side.columns.find((other) => other.column === column)?.spaces ?? [];
+  }
+
+  /** A name in the language of the table: `name("region", "kiev")`. */
+  name(kind: string, word: string | null): string {
+    if (word === null) return "";
+    const order: Record<string, readonly string[]> = {
+      region: this.regions,
+      good: this.facts.goods,
+      building: this.facts.buildings,
+      leader: this.facts.leaders.map(({ leader }) => leader),
+      leader_about: this.facts.leaders.map(({ leader }) => leader),
+      column: this.side.columns.map(({ column }) => column),
+      scheme: this.facts.schemes.map(({ scheme }) => scheme),
+      scheme_about: this.facts.schemes.map(({ scheme }) => scheme),
+      deed: this.facts.deeds.map(({ deed }) => deed),
+      deed_about: this.facts.deeds.map(({ deed }) => deed),
+      agenda: this.facts.agendas.map(({ agenda }) => agenda),
+      agenda_about: this.facts.agendas.map(({ agenda }) => agenda),
+      tile_about: this.facts.tiles.map(({ tile }) => tile),
+      track: [...TRACKS, "warfare"],
+      source: POINT_SOURCES,
+      seat: this.facts.colours,
+      target: [...this.facts.colours, "rebels"],
+      phase: this.facts.phases,
+    };
+    return this.around().words.names[kind]?.[order[kind]?.indexOf(word) ?? -1] ?? "";
+  }
+
+  /** The same at the head of something. */
+  title(kind: string, word: string | null): string {
+    const name = this.name(kind, word);
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  }
+
+  /** The person in a seat, by the seat's colour. */
+  person(colour: string): string {
+    const number = this.seen.seats.findIndex(({ seat }) => seat === colour);
+    return this.update.view.seats[number]?.name || this.name("seat", colour);
+  }
+
+  of(...verbs: string[]): Choice[] {
+    return this.choices.filter((choice) => verbs.includes(verbOf(choice)));
+  }
+
+  find(text: string): Choice | null {
+    return this.choices.find((choice) => choice.text === text) ?? null;
+  }
+
+  // -- the map ---------------------------------------------------------------------------------------
+
+  readonly targets = $derived.by<Target[]>(() => {
+    if (this.seat === null) return [];
+    const all = this.choices.map((choice) => targetOf(choice, this.seen, this.seat!, this.regions));
+    return all.filter((target) => target !== null);
+  });
+  readonly pushes = $derived.by(() => this.targets.filter(isPush));
+  readonly main = $derived.by(() => {
+    const others = this.targets.filter((target) => !isPush(target));
+    return this.pushing || !others.length ? (this.pushing ? this.pushes : others) : others;
+  });
+  readonly travels = $derived.by(() => this.main.some(({ from }) => from !== null));
+
+  /** What could be done now, after what was picked up. */
+  readonly open = $derived.by<Target[]>(() => {
+    const { origin } = this;
+    if (this.travels) {
+      return origin ? this.main.filter((target) => this.#leaves(target, origin)) : [];
+    }
+    return this.main;
+  });
+
+  readonly lit = $derived.by<ReadonlyMap<string, Lit> | null>(() => {
+    if (!this.main.length) return null;
+    const lit = new Map<string, Lit>();
+    if (this.travels && !this.origin) {
+      for (const { from } of this.main) if (from) lit.set(from, {});
+      return lit;
+    }
+    for (const target of this.open) {
+      const light = lit.get(target.region) ?? {};
+      if (target.fight) light.fight = true;
+      const { verb } = target;
+      if ((verb === "tax" || verb === "build") && this.seat !== null) {
+        light.cost = { n: price(this.seen, this.seat, target.region), glyph: verb };
+      }
+      lit.set(target.region, light);
+    }
+    return lit;
+  });
+
+  /** Figures that could leave the chosen region, or that Predslava could push. */
+  readonly pieces = $derived.by<Target[]>(() => {
+    const { origin } = this;
+    if (!origin) return [];
+    const here = this.main.filter((target) => target.from === origin.region);
+    return distinct(here, (target) => `${target.piece} ${target.whose}`);
+  });
+
+  /** What can be done in the chosen region. */
+  readonly here = $derived.by<Target[]>(() => this.open.filter(({ region }) => region === this.place));
+  readonly pointedAt = $derived.by<Target[]>(() => {
+    const place = this.place ?? this.around().table.pointed;
+    return this.open.filter(({ region }) => region === place);
+  });
+  readonly chosen = $derived.by<Target | null>(() => {
+    const options = this.pointedAt;
+    return options.find((target) => pieceKey(target) === this.kind) ?? (options.length === 1 ? options[0]! : null);
+  });
+
+  #leaves(target: Target, { region, piece, whose }: Origin): boolean {
+    return target.from === region && target.piece === piece && target.whose === whose;
+  }
+
+  point(region: string | null): void {
+    const { table } = this.around();
+    table.pointed = region;
+    if (!region) this.why = null;
+    this.weigh(this.chosen?.choice ?? null);
+  }
+
+  /** The pointer is on a choice: the strip and the forecast speak of it. */
+  weigh(choice: Choice | null): void {
+    const { table } = this.around();
+    if (table.weighed?.action === choice?.action) return;
+    table.weighed = choice;
+    void this.#foresee(choice);
+  }
+
+  async #foresee(choice: Choice | null): Promise<void> {
+    if (!choice || !choice.undo || this.seat === null || choice.text === "stop" || choice.text === "end") {
+      this.foreseen = [];
+      return;
+    }
+    const { table } = this.around();
+    const after = await table.preview([choice.action]);
+    if (table.weighed?.action !== choice.action) return;
+    this.foreseen = after ? compare(this.seen, after.observation as unknown as Seen, this.seat) : [];
+  }
+
+  /** Take up a figure; false if none can leave this region. */
+  grab(region: string): boolean {
+    if (!this.travels) return false;
+    const first = this.main.find((target) => target.from === region);
+    if (!first) return false;
+    const { piece, whose } = first;
+    this.origin = { region, piece, whose };
+    this.why = null;
+    return true;
+  }
+
+  take(piece: string, whose: string | null): void {
+    if (this.origin) this.origin = { ...this.origin, piece, whose };
+  }
+
+  /** A click on a region, perhaps on a piece in it. */
+  pick(region: string, piece: { kind: string; glyph: string; seat: string | null } | null, firm: boolean): void {
+    this.why = null;
+    if (!this.main.length) return;
+    if (this.travels && !this.open.some((target) => target.region === region)) {
+      const again = this.origin?.region === region;
+      this.origin = null;
+      if (again) return;
+      if (this.grab(region)) {
+        if (piece && this.pieces.some((target) => target.piece === piece.glyph && target.whose === piece.seat)) {
+          this.take(piece.glyph, piece.seat);
+        }
+      } else void this.explain(region);
+      return;
+    }
+    const options = this.open.filter((target) => target.region === region);
+    if (!options.length) {
+      void this.explain(region);
+      return;
+    }
+    const onPiece = piece && options.find((target) => target.piece === piece.glyph && target.whose === piece.seat);
+    const onLeader =
+      piece?.kind === "leader" && options.find((target) => target.fight && target.whose === piece.seat);
+    const only = onPiece || onLeader || (options.length === 1 ? options[0]! : null);
+    if (only && firm) {
+      void this.submit(only.choice);
+      return;
+    }
+    this.place = this.place === region && !only ? null : region;
+    const target = only ?? options.find((option) => pieceKey(option) === this.kind) ?? null;
+    this.kind = target ? pieceKey(target) : null;
+    this.around().table.pointed = region;
+    this.weigh(target?.choice ?? null);
+  }
+
+  choose(target: Target): void {
+    this.kind = pieceKey(target);
+    this.weigh(target.choice);
+  }
+
+  /** Why nothing can be done there. */
+  async explain(region: string): Promise<void> {
+    const action = this.#attempt(region);
+    if (!action) return;
+    const refused = await this.around().table.why(action);
+    this.why = { sentence: refused.sentence, rule: refused.rule ?? "" };
+  }
+
+  /** What a click on a veiled region would have meant. */
+  #attempt(region: string): string | null {
+    if (this.pushing && this.origin) return `push.${this.origin.piece} ${this.origin.whose} ${region}`;
+    switch (this.step) {
+      case "PlaceTroops": return `place.troop ${region}`;
+      case "PlaceLeaders": return `place.leader ${region}`;
+      case "Rescue": return `rescue ${region}`;
+      case "Muster": return `muster.troop ${region}`;
+      case "Move": return this.#step(region);
+      case "Attack": return `attack ${region} ${this.#enemy(region)}`;
+      case "Tax": return `tax ${region}`;
+      case "Build": return `build ${this.kind?.split(" ")[2] ?? "church"} ${region}`;
+      case "GiveTroops":
+      case "GiveRuled": return `give ${region}`;
+      case "RazeBuilding": return `raze ${Object.keys(this.seen.regions[region]!.buildings)[0] ?? "church"} ${region}`;
+      default: return null;
+    }
+  }
+
+  #step(region: string): string {
+    const near = this.facts.regions.find((other) => other.region === region)!.near;
+    const from = this.origin?.piece === "troop" ? this.origin.region : region;
+    if (from !== region && near.includes(from)) return `move.troop ${from} ${region}`;
+    if (from === region && !this.origin) return `move.troop ${region} ${near[0]}`;
+    return `move.leader ${region}`;
+  }
+
+  #enemy(region: string): string {
+    const { troops, leaders } = this.seen.regions[region]!;
+    return [...Object.keys(troops), ...leaders].find((seat) => seat !== this.me?.seat) ?? "rebels";
+  }
+
+  // -- the strategy board ----------------------------------------------------------------------------
+
+  readonly advising = $derived.by(() => this.step === "Advise" && this.mine);
+  readonly bribing = $derived.by(() => this.step === "Bribe" && this.mine);
+  /** The advisor and the column that the ladder is about. */
+  readonly number = $derived.by(() => (this.bribing ? this.asked.who : this.advisor));
+  readonly aim = $derived.by(() => (this.bribing ? (this.side.columns[this.asked.at]?.column ?? null) : this.column));
+  readonly purse = $derived.by(() => this.me?.coins ?? 0);
+
+  columnsFor(number: number | null): string[] {
+    const all = this.of("advise").map(wordsOf);
+    return [...new Set(all.filter(([n]) => number === null || n === String(number)).map(([, column]) => column!))];
+  }
+
+  readonly rungs = $derived.by<Rung[]>(() => {
+    if (this.number === null || this.aim === null) return [];
+    return ladder(this.seen.board[this.aim]!, this.spaces(this.aim), this.number, this.purse, this.coins);
+  });
+  readonly rung = $derived.by<Rung | null>(() => {
+    if (this.number === null || this.aim === null) return null;
+    return placed(this.seen.board[this.aim]!, this.spaces(this.aim), this.number, this.coins);
+  });
+
+  /** The board as it would stand. */
+  readonly planned = $derived.by(() => {
+    const { rung, aim, me } = this;
+    if (!rung || aim === null || !me || this.number === null) return this.seen.board;
+    const standing = this.seen.board[aim]!.filter((advisor) => advisor !== null);
+    const column = [...standing];
+    column.splice(rung.row, 0, { seat: me.seat, number: this.number, coins: this.coins });
+    const rows = this.seen.board[aim]!.length;
+    return { ...this.seen.board, [aim]: Array.from({ length: rows }, (_, row) => column[row] ?? null) };
+  });
+
+  pickAdvisor(number: number): void {
+    this.advisor = this.advisor === number ? null : number;
+  }
+
+  pickColumn(column: string): void {
+    if (this.bribing) return;
+    this.why = null;
+    if (!this.columnsFor(this.advisor).includes(column)) {
+      void this.explainColumn(column);
+      return;
+    }
+    this.column = this.column === column ? null : column;
+    this.coins = 0;
+  }
+
+  async explainColumn(column: string): Promise<void> {
+    const number = this.advisor ?? this.me?.advisors[0];
+    if (!number) return;
+    const refused = await this.around().table.why(`advise ${number} ${column}`);
+    this.why = { sentence: refused.sentence, rule: refused.rule ?? "" };
+  }
+
+  setCoins(coins: number): void {
+    this.coins = Math.max(0, Math.min(this.purse, coins));
+  }
+
+  async placeAdvisor(): Promise<void> {
+    if (this.bribing) await this.#send([`bribe ${this.coins}`]);
+    else if (this.advisor !== null && this.column !== null) {
+      await this.#send([`advise ${this.advisor} ${this.column}`, `bribe ${this.coins}`]);
+    }
+  }
+
+  // -- answering -------------------------------------------------------------------------------------
+
+  async submit(choice: Choice): Promise<void> {
+    await this.#send([choice.action]);
+  }
+
+  async #send(actions: (number | string)[]): Promise<void> {
+    const { table } = this.around();
+    if (table.busy) return;
+    if (await table.submit(actions)) this.clear();
+  }
+
+  /** Lay everything down: a new decision begins. */
+  clear(): void {
+    this.origin = null;
+    this.place = null;
+    this.kind = null;
+    this.pushing = false;
+    this.advisor = null;
+    this.column = null;
+    this.coins = 0;
+    this.why = null;
+    this.foreseen = [];
+    this.around().table.weighed = null;
+  }
+}

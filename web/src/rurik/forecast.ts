@@ -1,0 +1,47 @@
+/** What a choice would change, read from the table before and after it. */
+
+import type { Seen } from "./seen";
+
+export type Foreseen =
+  | { kind: "rule"; region: string; from: string | null; to: string | null }
+  | { kind: "coins"; seat: string; n: number }
+  | { kind: "points"; seat: string; n: number }
+  | { kind: "check"; n: number }
+  | { kind: "replace"; region: number }
+  | { kind: "market"; region: number }
+  | { kind: "left"; n: number };
+
+const POINT_STEPS = new Set(["Muster", "Move", "Attack", "Tax", "Build", "Jump"]);
+
+export function compare(before: Seen, after: Seen, seat: number): Foreseen[] {
+  const found: Foreseen[] = [];
+  const next = after.agenda.at(-1);
+  if (next && next[1] === seat) {
+    const [step, , n, at] = next;
+    if (step === "CheckCasualties") found.push({ kind: "check", n });
+    else if (step === "Replace") found.push({ kind: "replace", region: at });
+    else if (step === "Market") found.push({ kind: "market", region: at });
+  }
+  for (const [region, { ruler }] of Object.entries(after.regions)) {
+    const from = before.regions[region]?.ruler ?? null;
+    if (from !== ruler) found.push({ kind: "rule", region, from, to: ruler });
+  }
+  after.seats.forEach((now, i) => {
+    const then = before.seats[i]!;
+    if (now.coins !== then.coins) found.push({ kind: "coins", seat: now.seat, n: now.coins - then.coins });
+    if (now.score !== then.score) found.push({ kind: "points", seat: now.seat, n: now.score - then.score });
+  });
+  const points = (seen: Seen): number => {
+    const step = seen.agenda.findLast(([name, player]) => POINT_STEPS.has(name) && player === seat);
+    return step ? step[2] : 0;
+  };
+  if (points(after) !== points(before) && points(before)) found.push({ kind: "left", n: points(after) });
+  return found;
+}
+
+/** How likely a check of n cards from a shuffled pile is to show a casualty. */
+export function casualtyChance(cards: number, casualties: number, n: number): number {
+  let none = 1;
+  for (let i = 0; i < n && i < cards; i++) none *= Math.max(0, cards - casualties - i) / (cards - i);
+  return 1 - none;
+}

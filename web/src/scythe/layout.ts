@@ -1,0 +1,57 @@
+/** Where each piece stands inside its hex. */
+
+import { RESOURCES, type Piece, type PlaceSeen } from "./seen";
+
+export interface Standing {
+  key: string;
+  seat: string;
+  what: Piece;
+  count: number;
+  size: number;
+  x: number;
+  y: number;
+}
+
+export interface LaidOut {
+  pieces: Standing[];
+  structure: { seat: string; kind: string; x: number; y: number } | null;
+  pill: { resources: Record<string, number>; x: number; scale: number } | null;
+}
+
+const SIZES: Record<Piece, number> = { character: 47, mech: 43, worker: 36 };
+const OVERLAP = 3;
+const WIDEST = 98; // what fits into a hex without touching its neighbours
+const SMALLEST = 0.7; // pieces shrink so far; then they overlap more
+const TILE = 30;
+
+export function layOut(place: PlaceSeen, base = false): LaidOut {
+  const row: Omit<Standing, "x" | "y" | "size">[] = [];
+  for (const [seat, units] of Object.entries(place.units)) {
+    if (units.character) row.push({ key: `${seat}-character`, seat, what: "character", count: 1 });
+    for (let i = 0; i < units.mechs; i++) row.push({ key: `${seat}-mech-${i}`, seat, what: "mech", count: 1 });
+    if (units.workers) row.push({ key: `${seat}-worker`, seat, what: "worker", count: units.workers });
+  }
+  const resources = Object.fromEntries(RESOURCES.map((kind) => [kind, place.resources[kind] ?? 0]).filter(([, n]) => n));
+  const kinds = Object.keys(resources).length;
+  const full = row.reduce((sum, piece) => sum + SIZES[piece.what], 0) - OVERLAP * Math.max(0, row.length - 1);
+  const k = Math.max(SMALLEST, Math.min(1, WIDEST / full));
+  const sizes = row.map((piece) => SIZES[piece.what] * k);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const gap = row.length > 1 ? Math.min(-OVERLAP * k, (WIDEST - total) / (row.length - 1)) : 0;
+  const y = base ? 20 : kinds || place.structure ? -6 : 4;
+  let x = -(total + gap * Math.max(0, row.length - 1)) / 2;
+  const pieces = row.map((piece, i) => {
+    const standing = { ...piece, size: sizes[i]!, x: x + sizes[i]! / 2, y };
+    x += sizes[i]! + gap;
+    return standing;
+  });
+  const [seat = "", kind = ""] = place.structure?.split(" ") ?? [];
+  const pillWide = kinds * 31 + 5;
+  const scale = Math.min(1, (place.structure ? 62 : 92) / pillWide);
+  const both = TILE + pillWide * scale + 2;
+  return {
+    pieces,
+    structure: place.structure ? { seat, kind, x: kinds ? -both / 2 + TILE / 2 : 0, y: 30 } : null,
+    pill: kinds ? { resources, x: place.structure ? both / 2 - (pillWide * scale) / 2 : 0, scale } : null,
+  };
+}

@@ -1,0 +1,30 @@
+/** Small sentences that several pages share. */
+import { settings } from "../frame/settings.svelte";
+
+const TITLES: Record<string, string> = { scythe: "Scythe", rurik: "Rurik: Dawn of Kiev" };
+
+/** Titles in the order in which the page shows them; one that it does not know comes last. */
+export function inOrder<T extends { name: string }>(titles: T[]): T[] {
+  const place = (title: T) => (Object.keys(TITLES).indexOf(title.name) + 1) || 99;
+  return titles.toSorted((a, b) => place(a) - place(b));
+}
+
+export const titleName = (title: string): string => TITLES[title] ?? title;
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
+
+/** "3 hours ago", in the language of the page. */
+export function since(time: number, now: number = Date.now() / 1000): string {
+  const passed = Math.max(0, now - time);
+  const [unit, seconds] = UNITS.find(([, s]) => passed >= s) ?? ["second", 1];
+  const format = new Intl.RelativeTimeFormat(settings.kept.language, { numeric: "auto" });
+  return format.format(-Math.floor(passed / seconds), unit);
+}
+
+export const plain = (word: string): string => word.replaceAll("_", " ");
+export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

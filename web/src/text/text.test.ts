@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { cs } from "./cs";
+import { de } from "./de";
+import { en } from "./en";
+import { cs as rurikCs } from "./rurik.cs";
+import { de as rurikDe } from "./rurik.de";
+import { en as rurikEn } from "./rurik.en";
+import { cs as scytheCs } from "./scythe.cs";
+import { de as scytheDe } from "./scythe.de";
+import { en as scytheEn } from "./scythe.en";
+import { fill } from "./speak";
+
+const SOURCES = join(import.meta.dirname, "..");
+
+/** All code below a folder, except tests and the catalogues themselves. */
+function code(folder: string): string {
+  const parts = readdirSync(folder, { withFileTypes: true }).map((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "text" ? "" : code(path);
+    return /\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith(".test.ts") ? readFileSync(path, "utf8") : "";
+  });
+  return parts.join("\n");
+}
+
+const slots = (message: string): string[] => [...new Set([...message.matchAll(/\{(\w+)/g)].map((m) => m[1]!))].sort();
+
+describe.each([
+  { name: "the page", folder: SOURCES, catalogues: { en, de, cs } },
+  { name: "Scythe", folder: join(SOURCES, "scythe"), catalogues: { en: scytheEn, de: scytheDe, cs: scytheCs } },
+  { name: "Rurik", folder: join(SOURCES, "rurik"), catalogues: { en: rurikEn, de: rurikDe, cs: rurikCs } },
+])("messages of $name", ({ folder, catalogues }) => {
+  const { en, de, cs } = catalogues as Record<"en" | "de" | "cs", Record<string, string>>;
+
+  test("each is used somewhere", () => {
+    const text = code(folder);
+    // Keys may be put together: t(`new.clock_${clock}`)
+    const begun = [...text.matchAll(/`([a-z_.]+)\$\{/g)].map((m) => m[1]!);
+    const used = (key: string) => ['"', "'", "`"].some((q) => text.includes(q + key + q)) || begun.some((b) => key.startsWith(b));
+    expect(Object.keys(en).filter((key) => !used(key))).toEqual([]);
+  });
+
+  test.each(Object.entries({ de, cs }))("%s has all of them, with the same slots", (_, other) => {
+    expect(Object.keys(other).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, message] of Object.entries(other)) {
+      expect(message.trim(), key).not.toBe("");
+      expect(slots(message), key).toEqual(slots(en[key]!));
+    }
+  });
+});
+
+test("a number chooses its form in each language", () => {
+  const message = "{n|# bod|# body|# bodů}";
+  const said = [1, 2, 4, 5, 0, 22].map((n) => fill("cs", message, { n }));
+  expect(said).toEqual(["1 bod", "2 body", "4 body", "5 bodů", "0 bodů", "22 bodů"]);
+  expect([1, 2].map((n) => fill("de", "{n|# Punkt|# Punkte}", { n }))).toEqual(["1 Punkt", "2 Punkte"]);
+});
+
+test("what is not given stays visible", () => {
+  expect(fill("en", "Rule {id}", {})).toBe("Rule {id}");
+});
