@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import odd_worker  # beside this file: it registers its bots
+
 from veche.bots import BOTS
 from veche.cli import main
 from veche.server import hall

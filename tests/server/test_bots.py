@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server.serving import Client, Data, Server, Socket, bot, me, seat_people, serving
+from server.serving import Client, Data, Server, Socket, bot, golden, me, seat_people, serving
 
 pytest_plugins = ["server.databases"]
 
@@ -29,19 +29,33 @@ def answer_until(client: Client, socket: Socket, table: str, end: str = "over") 
             client.submit(table, 0, update["position"], action)
 
 
-@pytest.mark.parametrize(("title", "bots"), [("rurik", ["random", "steward"]), ("scythe", ["random"])])
-def test_a_whole_game_against_bots(server: Server, title: str, bots: list[str]) -> None:
+def test_a_whole_game_of_rurik_against_bots(server: Server) -> None:
     ann = Client(server)
-    table = ann.make(title, [me(), *map(bot, bots)])["table"]
+    table = ann.make("rurik", [me(), bot("random"), bot("steward")])["table"]
     with ann.socket(table, 0) as socket:
         update, log = answer_until(ann, socket, table)
+    check_game(ann, table, update, log)
+
+
+def test_the_end_of_a_game_of_scythe_against_bots(server: Server) -> None:
+    ann = Client(server)
+    record = golden("scythe", 3)
+    exhibit = ann.post("/records", {"record": record.text()})["table"]
+    first = len(record.entries) - 30
+    seats = [me(), bot("steward"), bot("steward")]
+    table = ann.post(f"/tables/{exhibit}/fork", {"moment": first, "seats": seats})["table"]
+    with ann.socket(table, 0) as socket:
+        update, log = answer_until(ann, socket, table)
+    assert len(log) > first
+    check_game(ann, table, update, log[first:])
+
+
+def check_game(client: Client, table: str, update: Data, log: list[Data]) -> None:
     assert update["view"]["result"]
-    assert [entry["kind"] for entry in log] == ["action"] * len(log)
-    assert {entry["seat"]: entry["bot"] for entry in log} == {0: False} | {
-        seat: True for seat in range(1, len(bots) + 1)
-    }
-    record = ann.http.get(f"/api/tables/{table}/record").text
-    assert ann.post("/records/verify", {"record": record})["fits"]
+    assert {entry["kind"] for entry in log} == {"action"}
+    assert {(entry["seat"], entry["bot"]) for entry in log} == {(0, False), (1, True), (2, True)}
+    record = client.http.get(f"/api/tables/{table}/record").text
+    assert client.post("/records/verify", {"record": record})["fits"]
 
 
 def test_bots_among_themselves_play_when_somebody_watches(server: Server) -> None:
@@ -68,13 +82,9 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(database: str) -> None:
     with serving(database) as server:
         table, people = seat_people(server, "scythe", 2)
         (seat,) = people[0].get(f"/tables/{table}")["turn"]
-        server.kill()
-        server.flags = ("--bot-seconds", "30")
-        server.start()
         people[seat].post(f"/tables/{table}/seats/{seat}/leave")
         server.kill()  # the bot is still looking for its glasses
         server.start()
-        people[seat].get("/tables")
         end = time.monotonic() + 30
         while people[0].get(f"/tables/{table}")["turn"] != [1 - seat]:
             assert time.monotonic() < end
@@ -125,7 +135,7 @@ def test_a_hanging_bot_holds_up_no_other_table(odd: Server) -> None:
     stuck = ann.make("rurik", [bot("hanging"), me()])["table"]
     table = ann.make("rurik", [me(), me()])["table"]
     for _ in range(6):
-        (seat,) = ann.get(f"/tables/{table}")["turn"]
+        seat = ann.get(f"/tables/{table}")["turn"][0]
         update = ann.update(table, seat)
         began = time.monotonic()
         ann.submit(table, seat, update["position"], update["decision"]["choices"][0]["action"])
@@ -136,9 +146,9 @@ def test_a_hanging_bot_holds_up_no_other_table(odd: Server) -> None:
 def test_what_a_bot_did_before_it_failed_counts(odd: Server) -> None:
     ann = Client(odd)
     table = ann.make("scythe", [bot("tiring"), bot("tiring")])["table"]
+    kinds: list[str] = []
     with ann.socket(table) as socket:
-        update = socket.until(6)
-    kinds = [entry["kind"] for entry in update["log"]] or ["action"]
-    assert set(kinds) <= {"action", "failed"}
-    log = ann.update(table)["log"]
-    assert {entry["kind"] for entry in log} == {"action", "failed"}
+        while "failed" not in kinds:
+            kinds += [entry["kind"] for entry in socket.next()["log"]]
+    assert kinds[: kinds.index("failed")]
+    assert set(kinds) == {"action", "failed"}

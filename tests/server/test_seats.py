@@ -172,7 +172,7 @@ def test_an_owner_hands_a_seat_to_a_bot(server: Server) -> None:
 def test_an_owner_learns_no_secrets_by_putting_a_bot_in_somebodys_place(server: Server) -> None:
     table, (ann, bob) = seat_people(server, "rurik", 2)
     for _ in range(4):  # both choose a leader and their secret agenda
-        (seat,) = ann.get(f"/tables/{table}")["turn"]
+        seat = ann.get(f"/tables/{table}")["turn"][0]
         play_first((ann, bob)[seat], table, seat)
     ann.post(f"/tables/{table}/seats/1/bot", {"bot": "random"})
     record = ann.http.get(f"/api/tables/{table}/record").text

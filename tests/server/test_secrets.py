@@ -177,9 +177,9 @@ def server(database: Path) -> Iterator[Server]:
 class Expected:
     """What each seat may have been sent of a recorded game, made from a world that is not the true one."""
 
-    def __init__(self, record: Record, table: str) -> None:
+    def __init__(self, record: Record) -> None:
         self.record = record
-        self.table = table
+        self.words = record.title.tongues["en"]
         play = Table(record, [person() for _ in range(record.players)]).play
         self.states = play.states
         self.told = play.told
@@ -190,7 +190,10 @@ class Expected:
         world = state if state.over else state.resample(seat, 11)
         assert update["observation"] == json.loads(json.dumps(world.observe(seat)))
         decision = update["decision"]
-        assert (decision["prompt"], decision["pending"]) == (world.prompt(), world.pending)
+        assert (decision["prompt"], decision["pending"]) == (
+            world.say(world.question(), self.words),
+            world.pending,
+        )
         assert decision["rules"] == world.rules()
         choices = [] if seat is None else world.legal(seat)
         assert [choice["action"] for choice in decision["choices"]] == choices
@@ -208,7 +211,7 @@ class Expected:
         assert entry["action"] == (before.text(done.action) if known else f"{kind} ?")
         assert bool(entry["label"]) == known
         lines = [line for line in self.told[moment] if over or line.to in (-1, seat)]
-        assert [line["text"] for line in entry["lines"]] == [before.say(line) for line in lines]
+        assert [line["text"] for line in entry["lines"]] == [before.say(line, self.words) for line in lines]
         numbers = [[line[name] for name in ("key", "player", "n", "at", "who")] for line in entry["lines"]]
         assert numbers == [[line.key, line.player, line.n, line.at, line.who] for line in lines]
 
@@ -221,7 +224,7 @@ def test_every_message_holds_what_its_seat_may_know(
     record = golden(title, players)
     table, people = seat_people_in(server, record)
     watcher = Client(server)
-    expected = Expected(record, table)
+    expected = Expected(record)
     moment = 0
     for seat, actions in gestures(record):
         if moment > most:
@@ -242,7 +245,7 @@ def test_every_message_holds_what_its_seat_may_know(
 def test_the_moments_of_a_game_in_progress_are_those_that_one_saw(server: Server) -> None:
     record = golden("rurik", 2)
     table, people = seat_people_in(server, record, 60)
-    expected = Expected(record, table)
+    expected = Expected(record)
     for moment in (0, 3, 20, 41, 60):
         for seat, client in enumerate(people):
             for reader in (seat, None):
@@ -330,7 +333,7 @@ def hot_seat(server: Server) -> tuple[str, Client, Client]:
     return made["table"], owner, other
 
 
-def secrets_of(server: Server, client: Client, table: str, seat: int) -> list[str]:
+def secrets_of(client: Client, table: str, seat: int) -> list[str]:
     """The sentence and the notation of the agenda that a seat has kept."""
     entry = next(entry for entry in client.update(table, seat)["log"] if entry["seat"] == seat)
     assert entry["action"].startswith("agenda ")
@@ -344,7 +347,7 @@ def test_a_hand_on_a_shared_screen_is_veiled_while_another_decides(server: Serve
     assert update["view"]["shared"]
     assert not update["veiled"]
     assert update["observation"]["own"]
-    ann = secrets_of(server, owner, table, 0)
+    ann = secrets_of(owner, table, 0)
     position = update["position"]
     while 1 not in update["decision"]["pending"]:
         seat = update["decision"]["pending"][0]
@@ -352,7 +355,7 @@ def test_a_hand_on_a_shared_screen_is_veiled_while_another_decides(server: Serve
         choice = client.update(table, seat)["decision"]["choices"][0]
         position = client.submit(table, seat, position, choice["action"])["position"]
         update = owner.update(table)
-    bob = secrets_of(server, owner, table, 1)
+    bob = secrets_of(owner, table, 1)
     assert not other.update(table, 2)["veiled"]
 
     shown = len(owner.received)

@@ -10,6 +10,13 @@ if TYPE_CHECKING:
 EVERYBODY: Final = -1
 
 
+def counted(forms: list[str], number: int) -> str:
+    """The form that fits a number: for one, for few (two to four) where a language has one, for many."""
+    few = len(forms) > 2 and 2 <= number <= 4
+    form = forms[0] if number == 1 else forms[1] if few else forms[-1]
+    return form.replace("#", str(number))
+
+
 class Line:
     """One sentence before it has a language: prompts, log entries and refusals are all lines."""
 
@@ -73,9 +80,7 @@ class Words:
         field, _, kind = forms[0].partition(":")
         number = numbers[field]
         if len(forms) > 1:
-            few = len(forms) > 3 and 2 <= number <= 4
-            form = forms[1] if number == 1 else forms[2] if few else forms[-1]
-            return form.replace("#", str(number))
+            return counted(forms[1:], number)
         if kind == "seat" or (field == "player" and not kind):
             return seats[number]
         return self.name(kind, number) if kind else str(number)

@@ -17,7 +17,7 @@ from veche.server import rows, views
 from veche.server.identity import is_table_id, link_hash, new_link, new_table_id
 from veche.server.messages import ForkAsk, SeatAsk, TableAsk
 from veche.server.notices import Notices
-from veche.server.room import Room
+from veche.server.room import KEEP, Room
 from veche.server.schema import TableRow
 from veche.server.store import Store
 from veche.server.workers import Workers
@@ -191,6 +191,8 @@ class Hall:
             **rows.columns(table, now),
         )
         sits = {n: seat.person for n, seat in enumerate(table.seats) if seat.person}
+        if snapshot := rows.snapshot(table, KEEP):
+            row.snapshot, row.snapshot_entries, row.snapshot_moment = snapshot
         hashes = {n: link_hash(link) for n, link in links.items()}
         entries = [rows.entry_row(w, number) for number, w in enumerate(written)]
         await self.store.make_table(row, hashes, sits, entries)

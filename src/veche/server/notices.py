@@ -34,7 +34,9 @@ class Notices:
         try:
             address = httpx.URL(webhook)  # the same reader that sends
         except httpx.InvalidURL:
-            raise BadWebhook(f"{shown(webhook)} is not an address") from None
+            address = httpx.URL()
+        if (address.port or 0) > 65535:
+            raise BadWebhook(f"there is no port {address.port}")
         if address.scheme not in ("http", "https") or not address.host:
             raise BadWebhook(f"{shown(webhook)} is not an address that begins with http:// or https://")
         if address.host not in self._hosts:

@@ -31,6 +31,7 @@ function beat({ text, key, at, who }: LogLine, regions: readonly string[]): Beat
 export class Replay {
   #known = -1;
   #queue: Beat[] = [];
+  #pause = BEAT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #now = $state.raw<Beat | null>(null);
 
@@ -54,14 +55,23 @@ export class Replay {
     this.#known = update.position;
     if (first || still) return;
     this.#queue.push(...beatsOf(fresh, update.seat, regions));
+    this.#pause = Math.min(BEAT, WHOLE / Math.max(1, this.#queue.length));
     if (this.#queue.length && !this.#timer) this.#next();
+  }
+
+  /** The own hand is on the table: no more stories. */
+  stop(): void {
+    this.#queue = [];
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#now = null;
   }
 
   #next(): void {
     clearTimeout(this.#timer);
     const beat = this.#queue.shift();
     this.#now = beat ?? null;
-    const pause = Math.min(BEAT * 1.6, WHOLE / (this.#queue.length + 1));
-    this.#timer = beat ? setTimeout(() => this.#next(), pause) : undefined;
+    const last = this.#queue.length ? 1 : 3;
+    this.#timer = beat ? setTimeout(() => this.#next(), this.#pause * last) : undefined;
   }
 }

@@ -27,6 +27,7 @@ export class Desk {
   asked: string | null = $state(null);
   far: Way[] = $state.raw([]);
 
+  #passed = -1; // the position at which an action was passed over
   readonly #update: () => Update;
   readonly #table: TableControl;
   readonly facts: Facts;
@@ -92,9 +93,13 @@ export class Desk {
   /** An action that cannot be taken is passed by itself; the end of the turn still waits for its click. */
   async passOver(): Promise<void> {
     const only = this.acts.length === 1 ? this.acts[0]! : null;
+    const position = this.#update().position;
+    if (this.#passed === position) return;
     const back = this.#update().log.at(-1)?.kind === "undo"; // who goes back wants to stay there
-    if (only?.kind === "pass" && ["TopWindow", "BottomWindow"].includes(this.step) && !back)
+    if (only?.kind === "pass" && ["TopWindow", "BottomWindow"].includes(this.step) && !back) {
+      this.#passed = position;
       await this.#table.submit([only.action]);
+    }
   }
 
   pick(which: "first" | "second", word: string): void {

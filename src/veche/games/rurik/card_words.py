@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from veche.core.words import counted
 from veche.games.rurik.data.components import BUILDINGS
 from veche.games.rurik.data.deeds import DEED_COSTS, DEED_NEEDS, DEED_REWARDS
 from veche.games.rurik.data.notation import COSTS, GAINS, NEED_TOGETHER, NEEDS, Terms
@@ -66,10 +67,8 @@ class CardWords:
 
 
 def form(forms: str, n: int) -> str:
-    """The form that fits a number; a language with a form for few has three."""
-    given = forms.split("|")
-    few = len(given) > 2 and 2 <= n <= 4
-    return (given[0] if n == 1 else given[1] if few else given[-1]).replace("#", str(n))
+    """The one of `1 coin|# coins` that fits a number."""
+    return counted(forms.split("|"), n)
 
 
 def chains(forms: str, plurals: tuple[str, ...]) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from veche.core.words import counted as fitting
 from veche.games.scythe.data.encounters import ENCOUNTER_COSTS, ENCOUNTER_GAINS
 from veche.games.scythe.data.factory import FACTORY_CHOOSES, FACTORY_COSTS, FACTORY_GAINS
 from veche.games.scythe.data.notation import COSTS, GAINS, Terms
@@ -16,13 +17,11 @@ ARROW: Final = " → "
 
 def counted(amounts: Amounts, what: str, n: int) -> str:
     """`1 coin`, `3 coins`"""
-    forms = amounts[what].split("|")
-    few = len(forms) > 2 and 2 <= n <= 4
-    return (forms[0] if n == 1 else forms[1] if few else forms[-1]).replace("#", str(n))
+    return fitting(amounts[what].split("|"), n)
 
 
-def listed(amounts: Amounts, terms: Terms, words: tuple[str, ...], between: str = ", ") -> str:
-    return between.join(counted(amounts, words[what], n) for what, n in terms)
+def listed(amounts: Amounts, terms: Terms, names: tuple[str, ...], between: str = ", ") -> str:
+    return between.join(counted(amounts, names[what], n) for what, n in terms)
 
 
 def deal(amounts: Amounts, costs: Terms, gains: Terms, between: str = ", ") -> str:

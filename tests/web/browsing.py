@@ -1,0 +1,203 @@
+"""A real browser before the built page: where it comes from, what is measured in it, and the report."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import shutil
+import statistics
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from server.serving import Data, Server
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+BUILD = ROOT / "build"
+SCREENS = BUILD / "screens"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+
+SIZES = {"desktop": (1440, 900), "laptop": (1024, 768), "phone": (390, 844)}
+TIMEOUT = 10_000
+
+# Since the page was opened: how long answers took to be painted, and how much the layout shifted by itself.
+PROBE = """
+window.probe = { answers: [], shifts: 0 };
+let pressed = null;
+for (const kind of ["pointerdown", "keydown"])
+  addEventListener(kind, (event) => (pressed = event.timeStamp), true);
+new MutationObserver(() => {
+  if (pressed === null) return;
+  const since = pressed;
+  pressed = null;
+  requestAnimationFrame(() => probe.answers.push(performance.now() - since));
+}).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-position"] });
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) probe.shifts += entry.value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+# -- the page and the browser ---------------------------------------------------------------------------
+
+
+@contextmanager
+def locked(name: str) -> Iterator[None]:
+    """One worker at a time."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / f"{name}.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def build_page() -> None:
+    """Builds web/dist where its sources have changed since."""
+    with locked("page"):
+        index = WEB / "dist" / "index.html"
+        sources = [path for path in WEB.rglob("*") if not {"dist", "node_modules", "fixtures"} & {*path.parts}]
+        newest = max(path.stat().st_mtime for path in sources)
+        if index.is_file() and index.stat().st_mtime >= newest:
+            return
+        env = {**os.environ, "PATH": f"{ROOT / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+        if not (WEB / "node_modules").is_dir():
+            npm("ci", "--ignore-scripts", env=env)
+        npm("run", "build", env=env)
+        os.utime(index)
+
+
+def npm(*words: str, env: dict[str, str]) -> None:
+    done = subprocess.run(["npm", *words], cwd=WEB, env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def launch(playwright: Playwright) -> Browser:
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    assert found, "The browser tests need Chromium: install it, on Debian with apt-get install chromium."
+    return playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+
+
+class Screen:
+    """A person's browser: its own cookies, one page, and an ear for what goes wrong in it."""
+
+    def __init__(
+        self, browser: Browser, server: Server, size: str = "desktop", dark: bool = False, locale: str = "en-GB"
+    ) -> None:
+        self.server = server
+        self.size = size
+        self.dark = dark
+        width, height = SIZES[size]
+        self.context: BrowserContext = browser.new_context(
+            base_url=server.url,
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+            locale=locale,
+            has_touch=size == "phone",
+            is_mobile=size == "phone",
+        )
+        self.context.set_default_timeout(TIMEOUT)
+        self.context.add_init_script(PROBE)
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def open(self, path: str) -> Page:
+        self.page.goto(path)
+        return self.page
+
+    def ask(self, method: str, path: str, data: object = None) -> Data:
+        """A request with the cookie of this browser."""
+        answer = self.context.request.fetch(f"{self.server.url}/api{path}", method=method, data=data)
+        assert answer.ok, answer.text()
+        return answer.json()  # type: ignore[no-any-return]
+
+    def close(self) -> None:
+        self.context.close()
+        assert not self.errors, self.errors
+
+    # -- what can be seen -------------------------------------------------------------------------------
+
+    def shoot(self, name: str) -> None:
+        """A picture of what is there now."""
+        SCREENS.mkdir(parents=True, exist_ok=True)
+        theme = "dark" if self.dark else "light"
+        self.page.screenshot(path=SCREENS / f"{name}-{self.size}-{theme}.png", animations="disabled")
+
+    def axe(self) -> list[str]:
+        """What axe-core finds serious, one line each."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        return [
+            f"{one['impact']} {one['id']}: {node['target'][0]} {node['html'][:120]}"
+            for one in found["violations"]
+            if one["impact"] in ("serious", "critical")
+            for node in one["nodes"][:4]
+        ]
+
+    def texts(self) -> list[dict[str, Any]]:
+        """Every text in sight with the size of its letters in real pixels."""
+        return self.page.evaluate(TEXTS)  # type: ignore[no-any-return]
+
+    def overflow(self) -> int:
+        """By how many pixels the page can be scrolled sideways."""
+        return self.page.evaluate(  # type: ignore[no-any-return]
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
+
+    def probe(self, what: str) -> Any:
+        return self.page.evaluate(f"probe.{what}")
+
+
+TEXTS = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent.trim();
+    const parent = node.parentElement;
+    if (!text || parent.closest(".unseen, script, style, defs, symbol, title, option")) continue;
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width < 1 || box.height < 1) continue;
+    let size = parseFloat(getComputedStyle(parent).fontSize);
+    const drawn = parent.closest("svg") && parent.getScreenCTM?.();
+    if (drawn) size *= Math.hypot(drawn.a, drawn.b);
+    found.push({ text: text.slice(0, 60), length: text.length, size, drawn: !!drawn, where: parent.className?.baseVal ?? parent.className });
+  }
+  return found;
+}"""
+
+
+# -- the report -----------------------------------------------------------------------------------------
+
+
+def note(chapter: str, name: str, **values: object) -> None:
+    """Keeps a measurement, and writes the report anew with all that is known."""
+    with locked("browser-report"):
+        file = BUILD / "browser-report.json"
+        known: dict[str, dict[str, Data]] = json.loads(file.read_text()) if file.is_file() else {}
+        known.setdefault(chapter, {})[name] = dict(values)
+        file.write_text(json.dumps(known, indent=1))
+        (BUILD / "browser-report.md").write_text(report(known), encoding="utf-8")
+
+
+def report(known: dict[str, dict[str, Data]]) -> str:
+    lines = ["# What the browser tests measured", ""]
+    for chapter, rows in sorted(known.items()):
+        columns = sorted({column for row in rows.values() for column in row})
+        lines += [f"## {chapter}", "", f"| | {' | '.join(columns)} |", "|---" * (len(columns) + 1) + "|"]
+        for name, row in sorted(rows.items()):
+            lines.append(f"| {name} | {' | '.join(str(row.get(column, '')) for column in columns)} |")
+        lines.append("")
+    return "\n".join(lines)
+
+
+def percentile(values: list[float], part: int) -> float:
+    return round(statistics.quantiles(values, n=100, method="inclusive")[part - 1], 1)

@@ -1,0 +1,208 @@
+import { expect, test } from "vitest";
+import { cargo, gifts, pickedAct, range, read, takes, targets, words } from "./choices";
+import { cardSet, reach, sides } from "./combat";
+import type { Facts } from "./facts";
+import { standings, tieOf } from "./final";
+import { arrow, centre, riverLines, towards } from "./geometry";
+import { layOut } from "./layout";
+import { meeting, type PlaceSeen, type SeatSeen, type Seen } from "./seen";
+import { engraving } from "./terrain";
+
+const legal = (...texts: string[]) =>
+  read(texts.map((text, action) => ({ action, text, label: text, changes: {}, undo: true })));
+
+const bare: PlaceSeen = { controller: null, encounter: false, structure: null, resources: {}, units: {} };
+
+function seat(faction: string, more: Partial<SeatSeen> = {}): SeatSeen {
+  return {
+    faction,
+    mat: "industrial",
+    power: 5,
+    popularity: 7,
+    coins: 3,
+    cards: 2,
+    objectives: 2,
+    section: null,
+    abilities: [],
+    workers: 2,
+    structures: {},
+    new: 0,
+    cubes: [],
+    costs: { upgrade: 3, deploy: 3, build: 3, enlist: 4 },
+    recruits: [],
+    bonuses: [],
+    factory: null,
+    coerced: false,
+    stars: {},
+    turns: 1,
+    fortune: {},
+    score: 10,
+    ...more,
+  };
+}
+
+function table(seats: SeatSeen[], places: Record<string, PlaceSeen>, more: Partial<Seen> = {}): Seen {
+  return {
+    title: "scythe",
+    players: seats.length,
+    you: seats[0]!.faction,
+    start: seats[0]!.faction,
+    active: seats[0]!.faction,
+    tile: "in_a_row",
+    places,
+    deck: 0,
+    discard: [],
+    encounter_deck: 0,
+    encounter: null,
+    factory: 3,
+    battle: null,
+    move: { unit: 1, here: 0, target: 0, steps: 1, load: [], moved: 0, tired: {} },
+    driven_off: 0,
+    shown: [],
+    seats,
+    own: null,
+    player: 0,
+    pending: [0],
+    prompt: "",
+    rules: [],
+    agenda: [],
+    over: false,
+    winners: [],
+    ...more,
+  };
+}
+
+const facts = {
+  factory_at: "D4",
+  factory_territories: 3,
+  tiers: [
+    { least: 0, most: 6, star: 3, territory: 2, pair: 1 },
+    { least: 7, most: 12, star: 4, territory: 3, pair: 2 },
+  ],
+  tie_breakers: ["workers_mechs_structures", "power", "popularity", "resources", "territories", "stars"],
+  combat_cards: [
+    { value: 2, copies: 16 },
+    { value: 5, copies: 6 },
+  ],
+  abilities: { peoples_army_cards: 1 },
+  limits: { dial: 7 },
+  places: [{ place: "D4" }, { place: "B1" }, { place: "nordic" }],
+} as unknown as Facts;
+
+test("a place is lit by what its notation points at; the character's place comes from the table", () => {
+  const lit = targets(legal("unit.character", "unit.mech E1", "unit.worker E1", "stop"), { first: null, second: null }, "E1");
+  expect([...lit.keys()]).toEqual(["E1"]);
+  expect(lit.get("E1")!.map((act) => act.kind)).toEqual(["unit.character", "unit.mech", "unit.worker"]);
+});
+
+test("a choice in two words narrows in either order", () => {
+  const acts = legal("build mine B1", "build mill B1", "build mill C1", "pass");
+  expect(words(acts, 0, { first: null, second: "C1" })).toEqual(["mill"]);
+  expect(words(acts, 1, { first: "mine", second: null })).toEqual(["B1"]);
+  expect([...targets(acts, { first: "mine", second: null }, null).keys()]).toEqual(["B1"]);
+  expect(pickedAct(acts, { first: "mill", second: "C1" })?.text).toBe("build mill C1");
+  expect(pickedAct(acts, { first: "mine", second: "C1" })).toBeNull();
+});
+
+test("gifts are one row for each receiver, numbers one stepper", () => {
+  expect(gifts(legal("give saxony 1", "give saxony 2", "give nordic 1"))).toEqual([
+    { faction: "saxony", most: 2 },
+    { faction: "nordic", most: 1 },
+  ]);
+  expect(range(legal("take 0", "take 1", "take 2"), "take")).toEqual({ least: 0, most: 2 });
+  expect(range(legal("pass"), "take")).toBeNull();
+});
+
+test("a mech is asked about workers first and then each resource that lies there; a character only about these", () => {
+  const there = { ...bare, units: { nordic: { character: true, mechs: 1, workers: 3 } }, resources: { wood: 2, oil: 1 } };
+  const seen = table([seat("nordic")], { E1: there });
+  seen.move.tired = { E1: 1 };
+  const items = cargo(seen, "E1", "nordic", false);
+  expect(items).toEqual([
+    { what: "worker", there: 2 },
+    { what: "tired", there: 1 },
+    { what: "oil", there: 1 },
+    { what: "wood", there: 2 },
+  ]);
+  expect(takes(items, { worker: 2, wood: 1 })).toEqual(["take 2", "take 0", "take 0", "take 1"]);
+  seen.move.unit = 0;
+  expect(cargo(seen, "E1", "nordic", false).map((item) => item.what)).toEqual(["oil", "wood"]);
+});
+
+test("from a lake the last carrier takes everything: nothing is asked", () => {
+  const there = { ...bare, units: { nordic: { character: false, mechs: 1, workers: 2 } }, resources: { oil: 1 } };
+  const seen = table([seat("nordic")], { E3: there });
+  expect(cargo(seen, "E3", "nordic", true)).toEqual([]);
+  there.units.nordic.mechs = 2;
+  expect(cargo(seen, "E3", "nordic", true).map((item) => item.what)).toEqual(["worker", "oil"]);
+});
+
+test("characters and mechs mean combat, workers alone are driven off", () => {
+  const units = (character: boolean, workers: number) => ({ ...bare, units: { saxony: { character, mechs: 0, workers } } });
+  expect(meeting(units(true, 1), "nordic").kind).toBe("combat");
+  expect(meeting(units(false, 2), "nordic")).toEqual({ kind: "drive", who: "saxony", workers: 2 });
+  expect(meeting(units(true, 0), "saxony").kind).toBe("free");
+});
+
+test("a combat: dial, a card for each fighter, one more for the People's Army with a worker", () => {
+  const place = { ...bare, units: { rusviet: { character: true, mechs: 1, workers: 1 }, nordic: { character: false, mechs: 1, workers: 0 } } };
+  const rusviet = seat("rusviet", { power: 12, cards: 9, abilities: ["peoples_army"] });
+  const seen = table([seat("nordic", { power: 3, cards: 0 }), rusviet], { E1: place }, { battle: "E1", active: "rusviet" });
+  const [attacker, defender] = sides(seen, facts)!;
+  expect([attacker.seat.faction, attacker.attacks, attacker.dial, attacker.cards]).toEqual(["rusviet", true, 7, 3]);
+  expect([defender.dial, defender.cards]).toEqual([3, 0]);
+  expect(reach(attacker, facts)).toBe(22);
+  expect(cardSet([5, 2])).toBe("cards 2+5");
+  expect(cardSet([])).toBe("cards none");
+});
+
+test("the final order follows the tie-breakers, and the first difference decides", () => {
+  const seen = table(
+    [seat("nordic", { score: 20, power: 3 }), seat("saxony", { score: 20, power: 4 }), seat("crimea", { score: 12 })],
+    { D4: { ...bare, controller: "nordic", resources: { oil: 2 } } },
+    { over: true, winners: ["saxony"] },
+  );
+  const rows = standings(seen, facts);
+  expect(rows.map((row) => [row.faction, row.rank])).toEqual([
+    ["saxony", 1],
+    ["nordic", 2],
+    ["crimea", 3],
+  ]);
+  expect(rows[1]!.territories).toBe(3);
+  expect(rows[1]!.counted.resources).toEqual(["D4"]);
+  expect(tieOf(rows, facts)).toMatchObject({ total: 20, decided: 1 });
+});
+
+test("pieces stand inside their hex, however many there are", () => {
+  const crowd = { ...bare, units: { nordic: { character: true, mechs: 4, workers: 8 }, saxony: { character: true, mechs: 4, workers: 1 } } };
+  for (const piece of layOut(crowd).pieces) expect(Math.abs(piece.x) + piece.size / 2).toBeLessThan(52);
+});
+
+test("neighbours share an edge, and rivers along edges become lines", () => {
+  const [a, b, c] = [centre(0, 0), centre(1, 0), centre(0, 1)];
+  expect(Math.hypot(b[0] - a[0], b[1] - a[1])).toBeCloseTo(Math.hypot(c[0] - a[0], c[1] - a[1]));
+  const lines = riverLines([
+    [a, b],
+    [a, c],
+    [b, a],
+  ]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toHaveLength(3);
+});
+
+test("an arrow key goes to the nearest place in its direction", () => {
+  const places = [
+    ["east", [100, 5]],
+    ["far", [300, 0]],
+    ["south", [0, 90]],
+  ] as const;
+  expect(towards([0, 0], [1, 0], places)).toBe("east");
+  expect(towards([0, 0], [0, 1], places)).toBe("south");
+  expect(towards([0, 0], [-1, 0], places)).toBeNull();
+  expect(arrow([centre(0, 0), centre(1, 0)]).head).toMatch(/^M/);
+});
+
+test("a hex always looks the same, and not like another one", () => {
+  expect(engraving("forest", "E1")).toBe(engraving("forest", "E1"));
+  expect(engraving("forest", "E1")).not.toBe(engraving("forest", "D3"));
+});
