@@ -10,6 +10,7 @@ from contextlib import suppress
 import httpx
 import pytest
 from server.serving import Client, Data, Refused, Server, golden, guest, me, seat_people, serving
+from websockets.exceptions import ConnectionClosed
 
 import veche
 from veche.core.record import Entry, Record
@@ -198,3 +199,31 @@ def test_people_seats_links_chat_and_questions_survive(database: str) -> None:
         agrees = {"seat": seat, "position": 2, "agree": True}
         assert players[seat].post(f"/tables/{table}/consent", agrees)["moment"] == 0
         assert bob.join(other["invitations"][0]["link"]) == {"table": other["table"], "seat": 1}
+
+
+def test_two_servers_on_one_database_do_not_spoil_a_table(database: str) -> None:
+    """The one that is late notices it, changes nothing, and knows better the next time."""
+    with serving(database) as one, serving(database) as other:
+        ann = Client(one)
+        table = ann.make("rurik", [me(), me()], seed="1")["table"]
+        state = veche.new("rurik", players=2, seed=1)
+        seat, (first, second) = state.player, state.legal()[:2]
+        ann.server = other
+        with ann.socket(table, seat) as socket:
+            assert socket.next()["position"] == 0  # it has the table in its memory now
+            ann.server = one
+            assert ann.submit(table, seat, 0, first)["position"] == 1
+            ann.server = other
+            with pytest.raises(Refused, match="Somebody else has changed this table") as refused:
+                ann.submit(table, seat, 0, second)
+            assert refused.value.status == 409
+            with pytest.raises(ConnectionClosed) as closed:
+                socket.next()
+            assert closed.value.rcvd
+            assert closed.value.rcvd.code == 1012  # come back in a moment
+        view = ann.update(table)
+        assert view["position"] == 1
+        assert view["log"][0]["action"] == state.text(first)
+        state.apply(first)
+        assert ann.submit(table, state.player, 1, state.legal()[0])["position"] == 2
+        assert "Traceback" not in one.errors() + other.errors()

@@ -204,7 +204,10 @@ def test_the_first_mistake_of_a_form_is_named(alone: Alone) -> None:
     good: Data = {"seat": 0, "position": 0, "id": "x", "actions": [0]}
     assert_sentence(alone.post(path, {**good, "sate": 1}), 422, "Sate: there is no such field")
     assert_sentence(alone.post(path, {**good, "seat": -1}), 422, "Seat: ")
-    assert_sentence(alone.post(path, {**good, "seat": "0x"}), 422, "Seat: ")
+    assert_sentence(alone.post(path, {**good, "seat": "0"}), 422, "Seat: ")
+    assert_sentence(alone.post(path, {**good, "seat": False}), 422, "Seat: ")
+    assert_sentence(alone.post(path, {**good, "position": 0.5}), 422, "Position: ")
+    assert_sentence(alone.post(path, {**good, "actions": [True]}), 422, "Actions.0")
     assert_sentence(alone.post(path, {**good, "id": "a b"}), 422, "Id: ")
     assert_sentence(alone.post(path, {**good, "actions": []}), 422, "Actions: ")
     assert_sentence(alone.post(path, {**good, "actions": [0] * 41}), 422, "Actions: ")

@@ -138,7 +138,7 @@ def test_a_bot_stands_in_until_its_person_returns(server: Server) -> None:
         update = wait_for(socket, turn=[1 - seat])
         assert {entry["bot"] for entry in update["log"]} <= {True}
         assert update["position"] > 0
-        with pytest.raises(Refused, match="A bot plays this seat now|It is not your decision"):
+        with pytest.raises(Refused, match=r"A bot plays this seat now|It is not your decision"):
             leaver.submit(table, seat, update["position"], 0)
         with pytest.raises(Refused, match="That seat is not yours"):
             other.post(f"/tables/{table}/seats/{seat}/return")

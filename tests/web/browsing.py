@@ -22,7 +22,7 @@ BUILD = ROOT / "build"
 SCREENS = BUILD / "screens"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
-SIZES = {"desktop": (1440, 900), "laptop": (1024, 768), "phone": (390, 844)}
+SIZES = {"laptop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 TIMEOUT = 10_000
 
 # Since the page was opened: how long answers took to be painted, and how much the layout shifted by itself.
@@ -59,7 +59,9 @@ def build_page() -> None:
     """Builds web/dist where its sources have changed since."""
     with locked("page"):
         index = WEB / "dist" / "index.html"
-        sources = [path for path in WEB.rglob("*") if not {"dist", "node_modules", "fixtures"} & {*path.parts}]
+        sources = [
+            path for path in WEB.rglob("*") if not {"dist", "node_modules", "fixtures"} & {*path.parts}
+        ]
         newest = max(path.stat().st_mtime for path in sources)
         if index.is_file() and index.stat().st_mtime >= newest:
             return
@@ -85,7 +87,12 @@ class Screen:
     """A person's browser: its own cookies, one page, and an ear for what goes wrong in it."""
 
     def __init__(
-        self, browser: Browser, server: Server, size: str = "desktop", dark: bool = False, locale: str = "en-GB"
+        self,
+        browser: Browser,
+        server: Server,
+        size: str = "laptop",
+        dark: bool = False,
+        locale: str = "en-GB",
     ) -> None:
         self.server = server
         self.size = size
@@ -128,11 +135,18 @@ class Screen:
         theme = "dark" if self.dark else "light"
         self.page.screenshot(path=SCREENS / f"{name}-{self.size}-{theme}.png", animations="disabled")
 
-    def axe(self) -> list[str]:
+    def darken(self) -> None:
+        """The evening comes."""
+        self.dark = True
+        self.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+        self.page.locator("html[data-theme=dark]").wait_for()
+
+    def axe(self, only: list[str] | None = None) -> list[str]:
         """What axe-core finds serious, one line each."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        options = {"resultTypes": ["violations"], **({"runOnly": only} if only else {})}
+        found = self.page.evaluate("options => axe.run(document, options)", options)
         return [
             f"{one['impact']} {one['id']}: {node['target'][0]} {node['html'][:120]}"
             for one in found["violations"]
@@ -169,7 +183,7 @@ TEXTS = """() => {
     let size = parseFloat(getComputedStyle(parent).fontSize);
     const drawn = parent.closest("svg") && parent.getScreenCTM?.();
     if (drawn) size *= Math.hypot(drawn.a, drawn.b);
-    found.push({ text: text.slice(0, 60), length: text.length, size, drawn: !!drawn, where: parent.className?.baseVal ?? parent.className });
+    found.push({ text: text.slice(0, 60), length: text.length, size, drawn: !!drawn });
   }
   return found;
 }"""

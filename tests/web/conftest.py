@@ -46,7 +46,7 @@ def screen(
     """Opens browsers of people, and closes them in the end: none may have thrown an error."""
     screens: list[Screen] = []
 
-    def open_screen(size: str = "desktop", dark: bool = False, **more: str) -> Screen:
+    def open_screen(size: str = "laptop", dark: bool = False, **more: str) -> Screen:
         screens.append(Screen(browser, server, size, dark, **more))
         return screens[-1]
 

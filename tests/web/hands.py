@@ -1,4 +1,4 @@
-"""Hands at the mouse: for each action of a game, what a person clicks to play it.
+"""Hands at a page: for each action of a game, what a person clicks, taps or types to play it.
 
 The hands keep a state of their own that follows what the page has submitted, so that a player can think with
 it; whenever the two do not agree, the test has found something.
@@ -13,28 +13,31 @@ from web.scenes import Stewards
 
 from veche.core.state import State
 
-ATTEMPTS = 4  # a choice may ask to be picked first and confirmed then
+ATTEMPTS = 4  # a choice may want to be picked first and confirmed then
+TABS = 150  # so far is nothing on a page
 
-QUIET = """() => {
+QUIET = """(position) => {
   const frame = document.querySelector(".frame");
-  return frame && frame.ariaBusy !== "true" && { position: Number(frame.dataset.position) };
+  return frame && frame.ariaBusy !== "true" && Number(frame.dataset.position) >= position;
 }"""
 
 
-class Hands:
-    """One person at one page, or several who share it."""
+class Game:
+    """The true state of a table, known to a test: it follows what pages have submitted."""
 
-    def __init__(self, page: Page, state: State, seat: int | None = None) -> None:
-        self.page = page
+    def __init__(self, state: State, position: int = 0) -> None:
         self.state = state
-        self.seat = seat  # None: all seats
-        self.mind = Stewards(len(state.seat_names()))
+        self.first = position
         self.played = 0
-        self.first = -1  # the position at which the state was taken
+
+    @property
+    def position(self) -> int:
+        return self.first + self.played
+
+    def watch(self, page: Page) -> None:
         page.on("response", self._heard)
 
     def _heard(self, response: Response) -> None:
-        """What the server has accepted from this page."""
         request = response.request
         if request.method != "POST" or not urlparse(request.url).path.endswith("/submit") or not response.ok:
             return
@@ -43,7 +46,25 @@ class Hands:
             self.state.apply(self.state.parse(action) if isinstance(action, str) else action, ask["seat"])
             self.played += 1
 
-    # -- whole games ------------------------------------------------------------------------------------
+
+class Hands:
+    """One person at one page with a mouse, or several who share it."""
+
+    def __init__(self, page: Page, game: Game, seat: int = -1) -> None:
+        self.page = page
+        self.game = game
+        self.seat = seat  # who has the screen
+        self.mind = Stewards(len(game.state.seat_names()))
+        game.watch(page)
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    def press(self, what: Locator) -> None:
+        what.click()
+
+    # -- playing on -------------------------------------------------------------------------------------
 
     def play_on(self, most: int = 2000) -> None:
         """To the end of the game, or so many gestures."""
@@ -53,50 +74,54 @@ class Hands:
                 return
             self.gesture()
 
-    def gesture(self) -> None:
+    def gesture(self) -> str:
         """Takes the screen if it is handed on, and does what a steward would do."""
         self.take_screen()
-        seat = self.state.pending[0]
-        self.play(self.mind.choose(self.state, seat))
+        self.put_away_result()
+        text = self.mind.choose(self.state, self.seat)
+        self.play(text)
+        return text
 
-    def settle(self) -> int:
-        """Waits for the page to have an answer; it then shows the position that the hands know of."""
-        position = int(self.page.wait_for_function(QUIET).json_value()["position"])
-        if self.first < 0:
-            self.first = position
-        if position != self.first + self.played:
-            self.page.wait_for_function(f"document.querySelector('.frame').dataset.position >= {self.first + self.played}")
-        return position
+    def settle(self) -> None:
+        """Waits until the page shows the position that the game has reached."""
+        self.page.wait_for_function(QUIET, arg=self.game.position)
 
     def take_screen(self) -> None:
         veil = self.page.locator(".veil .pass [data-primary]")
         if veil.count():
-            veil.click()
+            self.seat = self.state.pending[0]
+            self.press(veil)
             veil.wait_for(state="detached")
             self.settle()
+
+    def put_away_result(self) -> None:
+        result = self.page.locator("[role=alertdialog] [data-primary]")
+        if result.count():
+            self.press(result)
 
     # -- one action -------------------------------------------------------------------------------------
 
     def play(self, text: str) -> None:
         """One action, perhaps with those that the page says in the same breath."""
-        before = self.played
+        before = self.game.played
         for attempt in range(ATTEMPTS):
-            self.click(text, attempt)
+            self.attempt(text, attempt)
             self.settle()
-            if self.played > before:
+            if self.game.played > before:
+                self.settle()
                 return
         raise AssertionError(f"nothing on the page plays “{text}”")
 
-    def click(self, text: str, attempt: int) -> None:
+    def attempt(self, text: str, attempt: int) -> None:
         verb, *words = text.split()
         by_hand = getattr(self, verb.replace(".", "_"), None)
         if by_hand and not attempt:
             by_hand(text, *words)
         else:
-            self.button(text).click()
+            self.press(self.button(text))
 
     def button(self, text: str) -> Locator:
-        """What stands for a choice: of several, the one that comes last and is not only a pick."""
+        """What stands for a choice: of several the last one, since what confirms comes after what picks."""
         return self.on_top().locator(f'[data-choice="{text}"]:visible').last
 
     def on_top(self) -> Locator:
@@ -108,8 +133,7 @@ class Hands:
 
     def then(self, text: str, verb: str) -> list[str]:
         """What would be played next in the same gesture, as long as it is of this kind."""
-        state = self.state.copy()
-        seat = state.pending[0]
+        state, seat = self.state.copy(), self.seat
         state.apply(state.parse(text), seat)
         found: list[str] = []
         while seat in state.pending and state.text(state.legal(seat)[0]).split()[0] == verb:
@@ -117,10 +141,10 @@ class Hands:
             state.apply(state.parse(found[-1]), seat)
         return found
 
-    def step(self, stepper: Locator, clicks: int) -> None:
-        side = stepper.locator("button").last if clicks > 0 else stepper.locator("button").first
-        for _ in range(abs(clicks)):
-            side.click()
+    def step(self, stepper: Locator, presses: int) -> None:
+        side = stepper.locator("button").last if presses > 0 else stepper.locator("button").first
+        for _ in range(abs(presses)):
+            self.press(side)
 
     def number(self, text: str, number: str) -> None:
         """Turns a stepper until its answer says this number."""
@@ -128,51 +152,53 @@ class Hands:
         shown = self.on_top().locator(f'[data-choice^="{verb} "]:visible').last.get_attribute("data-choice")
         assert shown
         self.step(self.on_top().locator(".stepper:visible").last, int(number) - int(shown.split()[1]))
-        self.button(text).click()
+        self.press(self.button(text))
 
 
 class RurikHands(Hands):
-    def region(self, region: str) -> Locator:
-        return self.page.locator(f'.pieces[data-region="{region}"] > g').first
+    def own(self) -> str:
+        return self.state.seat_names()[self.seat]
 
-    def piece(self, region: str, piece: str) -> Locator:
-        seat = self.state.seat_names()[self.state.pending[0]]
-        return self.page.locator(f'.pieces[data-region="{region}"] [data-piece="{piece} {seat}"]')
+    def region(self, region: str) -> Locator:
+        return self.page.locator(f'.pieces[data-pieces="{region}"] > g').first
 
     def at(self, text: str, region: str, *more: str) -> None:
-        self.region(region).click()
+        self.press(self.region(region))
 
     place_troop = place_leader = rescue = muster_troop = muster_leader = attack = tax = give = at
 
     def in_region(self, text: str, thing: str, region: str) -> None:
-        self.region(region).click()
+        self.press(self.region(region))
 
     build = raze = in_region
 
     def replace(self, text: str, whom: str) -> None:
-        lit = self.page.locator(".pieces.lit > g").first
-        lit.click()
+        self.press(self.page.locator(".pieces.lit > g").first)
+
+    def take_up(self, piece: str, region: str = "") -> None:
+        where = f'.pieces[data-pieces="{region}"]' if region else ".pieces"
+        self.press(self.page.locator(f'{where} [data-piece="{piece} {self.own()}"]'))
 
     def move_troop(self, text: str, start: str, end: str) -> None:
-        self.piece(start, "troop").click()
-        self.region(end).click()
+        self.take_up("troop", start)
+        self.press(self.region(end))
 
     def move_leader(self, text: str, end: str) -> None:
-        seat = self.state.seat_names()[self.state.pending[0]]
-        self.page.locator(f'.piece[data-piece="leader {seat}"]').click()
-        self.region(end).click()
+        self.take_up("leader")
+        self.press(self.region(end))
 
     jump_troop = move_troop
     jump_leader = move_leader
 
     def push(self, piece: str, whose: str, region: str) -> None:
-        name = self.page.locator(".seat").nth(self.state.seat_names().index(whose)).locator(".nm").inner_text()
-        figure = self.page.locator(f'.decide .option:has(use[href="#g-{piece}"])', has_text=name)
+        """Predslava's power: in the turn each figure is an option, during another action it has a button."""
+        button = self.page.locator(".decide .acts button", has_text="Predslava")
+        if button.count():
+            self.press(button)
+        figure = self.figure(piece, self.name(whose))
         if figure.count():
-            figure.first.click()
-        else:
-            self.page.locator(".decide button", has_text="Push").click()
-        self.region(region).click()
+            self.press(figure.first)
+        self.press(self.region(region))
 
     def push_troop(self, text: str, whose: str, region: str) -> None:
         self.push("troop", whose, region)
@@ -180,18 +206,25 @@ class RurikHands(Hands):
     def push_leader(self, text: str, whose: str, region: str) -> None:
         self.push("leader", whose, region)
 
+    def figure(self, piece: str, words: str = "") -> Locator:
+        return self.page.locator(f'.decide .option:has(use[href="#g-{piece}"])', has_text=words)
+
+    def name(self, seat: str) -> str:
+        number = self.state.seat_names().index(seat)
+        return self.page.locator(f'.seat[data-seat="{number}"] .nm').inner_text()
+
     def advise(self, text: str, number: str, column: str) -> None:
         bribe = self.then(text, "bribe")
-        self.page.locator(f'[data-advisor="{number}"]:enabled').first.click()
-        self.page.locator(f'[data-column="{column}"]').click()
+        self.press(self.page.locator(f'[data-advisor="{number}"]:enabled').first)
+        self.press(self.page.locator(f'[data-column="{column}"]'))
         if bribe:
             self.bribe(bribe[0], bribe[0].split()[1])
         else:
-            self.primary().click()
+            self.press(self.primary())
 
     def bribe(self, text: str, coins: str) -> None:
         self.step(self.page.locator(".bribe .stepper"), int(coins))
-        self.primary().click()
+        self.press(self.primary())
 
 
 class ScytheHands(Hands):
@@ -199,14 +232,14 @@ class ScytheHands(Hands):
         return self.page.locator(f'.stage .hit[data-place="{place}"]:not([data-unit])')
 
     def at(self, text: str, place: str) -> None:
-        self.hex(place).click()
+        self.press(self.hex(place))
 
     produce = put = pay = fight = retreat = at
 
     def unit(self, text: str, place: str = "") -> None:
         kind = text.split()[0].removeprefix("unit.")
         where = f'[data-place="{place}"]' if place else ""
-        self.page.locator(f'.hit{where}[data-unit="{kind}"]').first.click()
+        self.press(self.page.locator(f'.stage .hit{where}[data-unit="{kind}"]').first)
 
     unit_character = unit_mech = unit_worker = unit
 
@@ -216,28 +249,31 @@ class ScytheHands(Hands):
         assert steppers.count() == len(taken), f"{len(taken)} kinds can be taken along"
         for i, take in enumerate(taken):
             self.step(steppers.nth(i), int(take.split()[1]))
-        self.hex(place).click()
+        self.press(self.hex(place))
 
     def pair(self, text: str, first: str, second: str) -> None:
         self.pick("first", first)
         self.pick("second", second)
 
     def pick(self, which: str, word: str) -> None:
-        self.page.locator(f'.decide [data-pick="{which} {word}"]').click()
+        self.press(self.page.locator(f'.decide [data-pick="{which} {word}"]'))
 
     upgrade = enlist = pair
 
     def on_hex(self, text: str, what: str, place: str) -> None:
         self.pick("first", what)
-        self.hex(place).click()
+        self.press(self.hex(place))
 
     deploy = build = on_hex
     amount = take = coins = Hands.number
 
     def dial(self, text: str, power: str) -> None:
         cards = self.then(text, "cards")
-        self.on_top().locator(f'[data-power="{power}"]:visible').click()
+        self.turn_dial(int(power))
         self.cards(*(cards or ["cards none"]))
+
+    def turn_dial(self, power: int) -> None:
+        self.press(self.on_top().locator(f'[data-power="{power}"]:visible'))
 
     def cards(self, text: str, *words: str) -> None:
         hand = self.on_top().locator(".cards button.card")
@@ -246,8 +282,90 @@ class ScytheHands(Hands):
         for value in [] if wanted == "none" else wanted.split("+"):
             i = values.index(value)
             values[i] = ""
-            hand.nth(i).click()
-        self.primary().click()
+            self.press(hand.nth(i))
+        self.press(self.primary())
 
 
-HANDS = {"rurik": RurikHands, "scythe": ScytheHands}
+# -- fingers: the first tap on a map points, the second one means it --------------------------------------
+
+
+class Fingers(Hands):
+    def press(self, what: Locator) -> None:
+        what.tap()
+
+    def attempt(self, text: str, attempt: int) -> None:
+        if attempt and not self.button(text).count():
+            self.press(self.primary())
+        else:
+            super().attempt(text, attempt)
+
+
+class RurikFingers(Fingers, RurikHands):
+    pass
+
+
+class ScytheFingers(Fingers, ScytheHands):
+    def hex(self, place: str) -> Locator:
+        """The map shows what is lit as large as a thumb; what lies elsewhere is on the whole map."""
+        found = super().hex(place)
+        box, stage = found.bounding_box(), self.page.locator(".stage").bounding_box()
+        assert box
+        assert stage
+        middle = box["y"] + box["height"] / 2
+        inside = (
+            0 < box["x"] + box["width"] / 2 < stage["width"]
+            and stage["y"] < middle < stage["y"] + stage["height"]
+        )
+        if not inside:
+            self.press(self.page.locator(".zoom button").last)
+        return found
+
+
+# -- keys: everything is reached by Tab and arrows, and chosen by Enter ------------------------------------
+
+
+class Keys(Hands):
+    def press(self, what: Locator) -> None:
+        self.reach(what)
+        self.page.keyboard.press("Enter")
+
+    def reach(self, what: Locator) -> None:
+        what.wait_for()
+        for _ in range(TABS):
+            if what.evaluate("element => element === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"no way by keys to {what}")
+
+
+class RurikKeys(Keys, RurikHands):
+    def region(self, region: str) -> Locator:
+        return self.page.locator(f'.region[data-region="{region}"]')
+
+    def take_up(self, piece: str, region: str = "") -> None:
+        if not region:
+            region = (
+                self.page.locator(f'.pieces:has([data-piece="leader {self.own()}"])').get_attribute(
+                    "data-pieces"
+                )
+                or ""
+            )
+        self.press(self.region(region))
+        figure = self.figure(piece)
+        if figure.count():
+            self.press(figure.first)
+
+    def replace(self, text: str, whom: str) -> None:
+        self.press(self.page.locator(".region.lit").first)
+
+
+class ScytheKeys(Keys, ScytheHands):
+    def turn_dial(self, power: int) -> None:
+        self.reach(self.on_top().get_by_role("slider"))
+        for _ in range(power):
+            self.page.keyboard.press("ArrowRight")
+
+
+MOUSE: dict[str, type[Hands]] = {"rurik": RurikHands, "scythe": ScytheHands}
+TOUCH: dict[str, type[Hands]] = {"rurik": RurikFingers, "scythe": ScytheFingers}
+KEYS: dict[str, type[Hands]] = {"rurik": RurikKeys, "scythe": ScytheKeys}

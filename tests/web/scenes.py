@@ -52,7 +52,9 @@ def asks(*verbs: str) -> Wanted:
     """Until one of these actions is possible."""
 
     def possible(state: State) -> bool:
-        return any(state.text(action).split()[0] in verbs for seat in state.pending for action in state.legal(seat))
+        return any(
+            state.text(action).split()[0] in verbs for seat in state.pending for action in state.legal(seat)
+        )
 
     return possible
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from server.serving import me
 from web.browsing import Screen, note, percentile
-from web.hands import HANDS
+from web.hands import MOUSE, Game
 
 import veche
 
@@ -22,13 +22,19 @@ def test_a_whole_game_by_clicks(title: str, screen: Callable[..., Screen]) -> No
     ask = {"title": title, "seats": [me("Ann"), me("Bob")], "seed": str(seed)}
     made = ann.ask("POST", "/tables", ask)
     ann.open(f"/table/{made['table']}")
-    hands = HANDS[title](ann.page, veche.new(title, 2, seed))
+    hands = MOUSE[title](ann.page, Game(veche.new(title, 2, seed)))
     hands.play_on()
     assert hands.state.over
     view = ann.ask("GET", f"/tables/{made['table']}")
     assert view["status"] == "over"
-    assert view["moment"] == hands.played
+    assert view["moment"] == hands.game.played
 
     answers = ann.probe("answers")
-    note("Answers to clicks, ms", title, clicks=len(answers), p50=percentile(answers, 50), p95=percentile(answers, 95))
+    note(
+        "Answers to clicks, ms",
+        title,
+        clicks=len(answers),
+        p50=percentile(answers, 50),
+        p95=percentile(answers, 95),
+    )
     assert percentile(answers, 50) < ANSWER

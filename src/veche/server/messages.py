@@ -32,9 +32,9 @@ SeatNumber = Annotated[int, Field(ge=0, le=9)]
 
 
 class Ask(BaseModel):
-    """The base of what a client sends: an unknown field is a mistake, and said so."""
+    """The base of what a client sends: an unknown field is a mistake, and said so; "1" or true is no 1."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 # -- titles ---------------------------------------------------------------------------------------------

@@ -122,7 +122,7 @@ export class Desk {
   readonly pushes = $derived.by(() => this.targets.filter(isPush));
   readonly main = $derived.by(() => {
     const others = this.targets.filter((target) => !isPush(target));
-    return this.pushing || !others.length ? (this.pushing ? this.pushes : others) : others;
+    return this.pushing ? this.pushes : others;
   });
   readonly travels = $derived.by(() => this.main.some(({ from }) => from !== null));
 
@@ -162,14 +162,16 @@ export class Desk {
     return distinct(here, (target) => `${target.piece} ${target.whose}`);
   });
 
-  /** What can be done in the chosen region. */
-  readonly here = $derived.by<Target[]>(() => this.open.filter(({ region }) => region === this.place));
-  readonly pointedAt = $derived.by<Target[]>(() => {
-    const place = this.place ?? this.around().table.pointed;
-    return this.open.filter(({ region }) => region === place);
+  /** The region that is spoken of: the chosen one, or the only one there is. */
+  readonly spot = $derived.by(() => {
+    if (this.place || this.travels || this.lit?.size !== 1) return this.place;
+    return [...this.lit.keys()][0]!;
   });
+  /** What can be done there. */
+  readonly here = $derived.by<Target[]>(() => this.open.filter(({ region }) => region === this.spot));
   readonly chosen = $derived.by<Target | null>(() => {
-    const options = this.pointedAt;
+    const place = this.spot ?? this.around().table.pointed;
+    const options = this.open.filter(({ region }) => region === place);
     return options.find((target) => pieceKey(target) === this.kind) ?? (options.length === 1 ? options[0]! : null);
   });
 

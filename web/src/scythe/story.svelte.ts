@@ -9,6 +9,14 @@ const PLACED = new Set(["deploy", "build", "gain.worker", "wins", "drive_off"]);
 const EACH = 520; // milliseconds for one step of an opponent
 const ALL = 4000; // for a whole turn; then it speeds up
 
+/** A combat that was shown just now. */
+export interface Result {
+  place: string;
+  winner: string;
+  loser: string;
+  sides: { faction: string; total: number; dial: number }[];
+}
+
 interface Beat {
   trail: string[] | null;
   place: string | null;
@@ -19,6 +27,8 @@ export class Story {
   trails: string[][] = $state.raw([]);
   places: string[] = $state.raw([]);
   telling: string = $state("");
+  /** The outcome of an own combat, until it is put away. */
+  result: Result | null = $state.raw(null);
 
   readonly #update: () => Update;
   readonly #table: TableControl;
@@ -44,6 +54,7 @@ export class Story {
     if (this.#told === update.position) return;
     const fresh = update.log.filter((entry) => entry.position >= this.#told && entry.kind === "action");
     this.#told = update.position;
+    this.result = fresh.map((entry) => this.#result(entry, update)).findLast((one) => one !== null) ?? this.result;
     const others = fresh.filter((entry) => entry.seat !== seat);
     this.#clear();
     if (others.length) this.#tell(others.flatMap((entry) => this.#beats(entry)));
@@ -54,6 +65,19 @@ export class Story {
     this.trails = [];
     this.places = [];
     this.telling = "";
+  }
+
+  #result(entry: LogEntry, update: Update): Result | null {
+    const faction = (seat: number) => update.view.seats[seat]?.title_name ?? "";
+    const wins = entry.lines.find((line) => line.key === "wins");
+    const shows = entry.lines.filter((line) => line.key === "shows");
+    if (!wins || !shows.some((line) => line.player === update.seat)) return null;
+    return {
+      place: this.#board.places[wins.at] ?? "",
+      winner: faction(wins.player),
+      loser: faction(wins.who),
+      sides: shows.map((line) => ({ faction: faction(line.player), total: line.n, dial: line.who })),
+    };
   }
 
   #beats(entry: LogEntry): Beat[] {

@@ -10,7 +10,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "coins": "{n|# mince|# mince|# mincí}",
   "row.top": "nejvyšší řada",
   "row.number": "řada {n}",
-  "row.pays": "stojí {n|# minci|# mince|# mincí}",
+  "row.pays": "−{n|# mince|# mince|# mincí}",
   "row.equal": "stejně silný zůstává výš",
   "power": "síla {n}",
   "advisors": "Tvoji rádci",

@@ -10,7 +10,7 @@ export const de: Catalogue<keyof typeof en> = {
   "coins": "{n|# Münze|# Münzen}",
   "row.top": "oberste Reihe",
   "row.number": "Reihe {n}",
-  "row.pays": "kostet {n|# Münze|# Münzen}",
+  "row.pays": "−{n|# Münze|# Münzen}",
   "row.equal": "Gleiche bleiben darüber",
   "power": "Stärke {n}",
   "advisors": "Deine Ratgeber",

@@ -7,7 +7,7 @@ export const en = {
   "coins": "{n|# coin|# coins}",
   "row.top": "top row",
   "row.number": "row {n}",
-  "row.pays": "pays {n|# coin|# coins}",
+  "row.pays": "−{n|# coin|# coins}",
   "row.equal": "equal stays above",
   "power": "power {n}",
   "advisors": "Your advisors",

@@ -230,4 +230,13 @@ export const cs: Catalogue<keyof typeof en> = {
   "final.record": "Záznam",
   "final.record_words": "Každý krok této hry si lze znovu prohlédnout.",
   "final.replay": "Přehrát od začátku",
+  "map.text": "Stůl slovy",
+  "result.title": "Boj na {place}: výsledek",
+  "result.sum": "{dial} na kotouči, {cards} z karet",
+  "result.wins": "Vítězí {who}",
+  "result.won": "Vyhráváš: dál",
+  "result.lost": "Prohráváš: dál",
+  "result.on": "Dál",
+  "player.last": "část z minulého tahu",
+  "news.none": "Zatím se nic nestalo.",
 };

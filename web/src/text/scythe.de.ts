@@ -231,4 +231,13 @@ export const de: Catalogue<keyof typeof en> = {
   "final.record": "Die Aufzeichnung",
   "final.record_words": "Jeder Schritt dieser Partie lässt sich noch einmal ansehen.",
   "final.replay": "Von Anfang an ansehen",
+  "map.text": "Der Tisch in Worten",
+  "result.title": "Kampf in {place}: der Ausgang",
+  "result.sum": "{dial} auf der Scheibe, {cards} durch Karten",
+  "result.wins": "{who} gewinnt",
+  "result.won": "Du gewinnst: weiter",
+  "result.lost": "Du verlierst: weiter",
+  "result.on": "Weiter",
+  "player.last": "Bereich des letzten Zuges",
+  "news.none": "Noch ist nichts geschehen.",
 };

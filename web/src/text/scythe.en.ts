@@ -225,4 +225,13 @@ export const en = {
   "final.record": "The record",
   "final.record_words": "Every step of this game can be looked at again.",
   "final.replay": "Replay from the beginning",
+  "map.text": "The table in words",
+  "result.title": "Combat in {place}: the outcome",
+  "result.sum": "{dial} on the dial, {cards} by cards",
+  "result.wins": "{who} wins",
+  "result.won": "You win: go on",
+  "result.lost": "You lose: go on",
+  "result.on": "Go on",
+  "player.last": "section of the last turn",
+  "news.none": "Nothing has happened yet.",
 } as const;

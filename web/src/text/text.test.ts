@@ -4,6 +4,9 @@ import { describe, expect, test } from "vitest";
 import { cs } from "./cs";
 import { de } from "./de";
 import { en } from "./en";
+import { cs as guideCs } from "./guide.cs";
+import { de as guideDe } from "./guide.de";
+import { en as guideEn } from "./guide.en";
 import { cs as rurikCs } from "./rurik.cs";
 import { de as rurikDe } from "./rurik.de";
 import { en as rurikEn } from "./rurik.en";
@@ -30,6 +33,7 @@ describe.each([
   { name: "the page", folder: SOURCES, catalogues: { en, de, cs } },
   { name: "Scythe", folder: join(SOURCES, "scythe"), catalogues: { en: scytheEn, de: scytheDe, cs: scytheCs } },
   { name: "Rurik", folder: join(SOURCES, "rurik"), catalogues: { en: rurikEn, de: rurikDe, cs: rurikCs } },
+  { name: "the guide", folder: join(SOURCES, "guide"), catalogues: { en: guideEn, de: guideDe, cs: guideCs } },
 ])("messages of $name", ({ folder, catalogues }) => {
   const { en, de, cs } = catalogues as Record<"en" | "de" | "cs", Record<string, string>>;
 

@@ -1,0 +1,118 @@
+"""Two browsers at one table: hidden hands, a server that dies in a combat, a page that finds back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from server.serving import Server, guest, me, serving
+from web.browsing import Screen
+from web.hands import MOUSE, Game, Hands
+from web.scenes import asks, game, lay
+
+
+@pytest.fixture
+def mortal(page_built: None, tmp_path: Path) -> Iterator[Server]:
+    """A server that may be killed."""
+    with serving(tmp_path / "veche.db") as server:
+        yield server
+
+
+def test_a_friend_joins_by_link_and_hands_stay_hidden(screen: Callable[..., Screen]) -> None:
+    ann, bob = screen(), screen()
+    heard: list[str] = []
+    bob.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))))
+
+    ann.open("/")
+    ann.page.get_by_label("Your name").fill("Ann")
+    ann.page.get_by_role("group", name="Seats").get_by_role("button").first.click()
+    ann.page.get_by_label("Who sits at seat 2").select_option("open")
+    ann.page.get_by_role("button", name="Start the game").click()
+    link = ann.page.get_by_label("Seat link").input_value()
+
+    bob.open(link)
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_role("button", name="Sit down").click()
+    for one in (ann, bob):
+        expect(one.page.locator(".decide")).to_be_visible()
+        expect(one.page.get_by_text("Waiting for guests")).to_have_count(0)
+    expect(ann.page.locator(".seat").nth(1)).to_contain_text("Bob")
+
+    secrets = [one.page.locator(".hand .objective b").all_inner_texts() for one in (ann, bob)]
+    assert [len(found) for found in secrets] == [2, 2]
+    table = ann.page.url.split("/")[-1]
+    ids = ann.ask("GET", f"/tables/{table}/update?seat=0&from=0&lang=en")["observation"]["own"]["objectives"]
+    ann.page.locator(".decide [data-choice]:visible").first.click()
+    expect(bob.page.locator('.frame:not([data-position="0"])')).to_be_visible()
+    for secret in secrets[0]:
+        assert secret not in bob.page.content()
+    assert heard
+    for secret in ids:
+        assert f'"{secret}"' not in "".join(heard)
+
+
+def people(server: Server, browser: Browser) -> tuple[list[Screen], list[Hands], str]:
+    """Ann and Bob, each with a browser, in a combat where both set their dials."""
+    record, state = game("scythe", asks("dial"))
+    ann, bob = Screen(browser, server), Screen(browser, server)
+    made = lay(ann, record, [me("Ann"), guest()])
+    bob.ask("POST", "/join", {"link": made["invitations"][0]["link"], "name": "Bob"})
+    known = Game(state, len(record.entries))
+    hands = []
+    for seat, one in enumerate((ann, bob)):
+        one.open(f"/table/{made['table']}?seat={seat}")
+        expect(one.page.locator(".shade")).to_be_visible()
+        hands.append(MOUSE["scythe"](one.page, known, seat))
+    return [ann, bob], hands, made["table"]
+
+
+def test_a_combat_survives_reload_and_restart(mortal: Server, browser: Browser) -> None:
+    (ann, bob), (attacker, defender), table = people(mortal, browser)
+    assert sorted(attacker.state.pending) == [0, 1]
+    attacker.play(attacker.mind.choose(attacker.state, 0))
+    expect(bob.page.locator(".shade .side .chip.warn")).to_be_visible()  # sealed, and nothing more is told
+
+    mortal.kill()
+    for one in (ann, bob):
+        expect(one.page.get_by_text("Connection lost")).to_be_visible()
+        expect(one.page.locator(".stage svg.map")).to_be_visible()
+        expect(one.page.locator(".shade")).to_be_visible()
+        expect(one.page.locator(".seat")).to_have_count(2)
+    bob.shoot("connection-lost")
+
+    mortal.start()
+    for one in (ann, bob):
+        expect(one.page.get_by_text("Connection lost")).to_have_count(0, timeout=30_000)
+    bob.page.reload()
+    expect(bob.page.locator(".shade .side .chip.warn")).to_be_visible()
+    assert bob.page.locator(".frame").get_attribute("data-position") == str(defender.game.position)
+
+    defender.play(defender.mind.choose(defender.state, 1))
+    attacker.settle()
+    assert not asks("dial")(attacker.state)
+    for one in (ann, bob):
+        expect(one.page.locator(".shade [data-power]")).to_have_count(0)
+    view = ann.ask("GET", f"/tables/{table}")
+    assert view["position"] == attacker.game.position
+    for one in (ann, bob):
+        one.close()
+
+
+def test_a_click_without_a_server_is_not_lost_from_sight(mortal: Server, browser: Browser) -> None:
+    """It says so, nothing changes, and the same click works when the server is back."""
+    (ann, bob), (attacker, _), _ = people(mortal, browser)
+    bob.close()
+    before = attacker.game.position
+    mortal.kill()
+    seal = ann.page.locator(".shade [data-primary]")
+    seal.click()
+    expect(ann.page.get_by_role("alert").or_(ann.page.get_by_text("Connection lost")).first).to_be_visible()
+    assert ann.page.locator(".frame").get_attribute("data-position") == str(before)
+    mortal.start()
+    expect(ann.page.get_by_text("Connection lost")).to_have_count(0, timeout=30_000)
+    seal.click()
+    attacker.settle()
+    assert attacker.game.position > before
+    ann.close()

@@ -1,0 +1,70 @@
+"""Taking back: alone at once, with others after they have agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+from server.serving import guest, me
+from web.browsing import Screen
+from web.hands import MOUSE, Game
+from web.scenes import asks, game, lay
+
+
+def shows(page: Page, position: int) -> None:
+    expect(page.locator(f'.frame[data-position="{position}"][aria-busy="false"]')).to_be_visible()
+
+
+def test_undo_and_redo_by_button_and_key(screen: Callable[..., Screen]) -> None:
+    ann = screen()
+    record, state = game("rurik", asks("act"))
+    made = lay(ann, record)
+    ann.open(f"/table/{made['table']}")
+    hands = MOUSE["rurik"](ann.page, Game(state, len(record.entries)))
+    hands.settle()
+    hands.take_screen()
+    question = ann.page.locator(".decide h2")
+    before, start = question.inner_text(), hands.game.position
+    hands.play("act")
+    shows(ann.page, start + 1)
+    after = question.inner_text()
+    assert after != before
+    ann.page.get_by_role("button", name="Undo").click()
+    shows(ann.page, start + 2)
+    expect(question).to_have_text(before)
+    ann.page.get_by_role("button", name="Redo").click()
+    shows(ann.page, start + 3)
+    expect(question).to_have_text(after)
+    ann.page.keyboard.press("u")
+    shows(ann.page, start + 4)
+    expect(question).to_have_text(before)
+
+
+def test_others_must_agree_to_go_back(screen: Callable[..., Screen]) -> None:
+    ann, bob = screen(), screen()
+    record, state = game("rurik", asks("advise"))
+    first = state.pending[0]
+    made = lay(ann, record, [me("Ann"), guest()])
+    bob.ask("POST", "/join", {"link": made["invitations"][0]["link"], "name": "Bob"})
+    known = Game(state, len(record.entries))
+    screens = [ann, bob]
+    hands = [MOUSE["rurik"](one.page, known, seat) for seat, one in enumerate(screens)]
+    for seat, one in enumerate(screens):
+        one.open(f"/table/{made['table']}?seat={seat}")
+    asking, agreeing = screens[first], screens[1 - first]
+    for seat in (first, 1 - first):
+        hands[seat].settle()
+        hands[seat].play(hands[seat].mind.choose(state, seat))
+    hands[first].settle()
+    placed = asking.page.locator(".space .adv")
+    expect(placed).to_have_count(2)
+    expect(asking.page.locator(".decide:not(.pale)")).to_be_visible()  # it is their turn again
+    turn = asking.page.locator(".frame").get_attribute("data-position")
+    asking.page.get_by_role("button", name="Ask").click()
+    expect(agreeing.page.get_by_text("asks to go back")).to_be_visible()
+    shows(asking.page, int(turn or 0))
+    agreeing.page.get_by_role("button", name="Agree").click()
+    for one in screens:
+        expect(one.page.get_by_text("took a step back").first).to_be_visible()
+    expect(placed).to_have_count(1)  # the own advisor, whose bribe is open again
+    expect(asking.page.locator(".decide .bribe")).to_be_visible()

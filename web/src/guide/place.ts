@@ -1,0 +1,93 @@
+/** Where things stand on the page: the pins of a lesson, and the corner in which its callout hides least. */
+import type { Update } from "../api";
+import type { Pin } from "./lesson";
+
+export interface Spot {
+  /** The number of its sentence. */
+  n: number;
+  x: number;
+  y: number;
+  press: boolean;
+  /** The place on the map that a line leads to. */
+  place: Box | null;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const RADIUS = 15;
+
+function shown(element: Element): boolean {
+  const { width, height, right, bottom, left, top } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+}
+
+/** The first alternative of a pin's address that can be seen. */
+export function find(address: string, update: Update): Element | null {
+  for (const one of address.split(" | ")) {
+    const notation = one.startsWith("choice:") ? one.slice(7) : null;
+    const label = notation && update.decision.choices.find(({ text }) => text === notation)?.label;
+    if (notation && !label) continue;
+    const all = [...document.querySelectorAll(label ? "main button" : one)];
+    const found = all.find(
+      (element) => shown(element) && (!label || element.getAttribute("aria-label") === label || element.textContent!.includes(label)),
+    );
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A pin sits on the left edge of its thing: at the middle of something low, at the top of something tall. */
+function spot(element: Element, n: number, press: boolean): Spot {
+  const box = element.getBoundingClientRect();
+  const place = element instanceof SVGElement ? box : null;
+  const y = box.height < 110 || place ? box.top + box.height / 2 : box.top + RADIUS;
+  const x = box.left + (place ? 6 : 0);
+  const within = (value: number, most: number): number => Math.max(RADIUS + 2, Math.min(most - RADIUS - 2, value));
+  return { n, x: within(x, innerWidth), y: within(y, innerHeight), press, place };
+}
+
+export function spots(pins: readonly Pin[], update: Update): Spot[] {
+  return pins.flatMap((pin, i) =>
+    pin.at.flatMap((address) => {
+      const element = find(address, update);
+      return element ? [spot(element, i + 1, pin.press ?? false)] : [];
+    }),
+  );
+}
+
+const GAP = 14;
+
+/** The corner of the map where the callout covers the fewest of these points. */
+export function corner(map: Box, size: { width: number; height: number }, points: readonly { x: number; y: number }[]): Box {
+  const right = map.left + map.width - size.width - GAP;
+  const bottom = map.top + map.height - size.height - GAP;
+  const corners: [number, number][] = [
+    [right, bottom],
+    [map.left + GAP, bottom],
+    [right, map.top + GAP],
+    [map.left + GAP, map.top + GAP],
+  ];
+  const covered = ([left, top]: [number, number]): number =>
+    points.filter(
+      ({ x, y }) => x > left - GAP && x < left + size.width + GAP && y > top - GAP && y < top + size.height + GAP,
+    ).length;
+  const [left, top] = corners.reduce((a, b) => (covered(b) < covered(a) ? b : a));
+  return { left: Math.max(GAP / 2, left), top: Math.max(map.top + GAP / 2, top), ...size };
+}
+
+/** A line from the callout to the near side of a place. */
+export function line(from: Box, place: Box): [x1: number, y1: number, x2: number, y2: number] {
+  const x = place.left + place.width / 2;
+  const y = place.top + place.height / 2;
+  const within = (value: number, start: number, length: number): number => Math.max(start + 24, Math.min(start + length - 24, value));
+  const x1 = within(x, from.left, from.width);
+  const y1 = within(y, from.top, from.height);
+  const far = Math.hypot(x1 - x, y1 - y) || 1;
+  const edge = Math.min(place.width, place.height, far) * 0.4;
+  return [x1, y1, x + ((x1 - x) / far) * edge, y + ((y1 - y) / far) * edge];
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import type { LogEntry } from "../api";
+import { tracksBefore } from "./chronicle";
+import { casualtyChance, compare } from "./forecast";
+import { arrange } from "./pieces";
+import { beatsOf } from "./replay.svelte";
+import { deckChance, hidden } from "./schemes";
+import type { Facts, Region, Seat, Seen } from "./seen";
+import { counts, income, largestGroup, placing } from "./standing";
+import { type Choice, price, targetOf } from "./targets";
+
+const REGIONS = ["novgorod", "rostov", "polotsk", "smolensk", "volyn", "kiev", "chernigov", "pereyaslavl"];
+const NEAR = new Map([
+  ["kiev", ["volyn", "polotsk", "chernigov", "pereyaslavl"]],
+  ["volyn", ["polotsk", "kiev"]],
+  ["polotsk", ["novgorod", "volyn", "kiev", "chernigov", "smolensk"]],
+  ["novgorod", ["polotsk", "smolensk", "rostov"]],
+]);
+
+function region(more: Partial<Region> = {}): Region {
+  return { good: "wood", taxed: false, rebels: 0, ruler: null, troops: {}, leaders: [], buildings: {}, ...more };
+}
+
+function seat(colour: string, more: Partial<Seat> = {}): Seat {
+  return {
+    seat: colour, leader: "boris", leader_at: null, supply: 9, advisors: [], coins: 3,
+    boat: { wood: 0, stone: 0 }, dock: { wood: 0, stone: 0 }, tiles: [], leader_used: false, hand: 0, drawn: 0,
+    agenda: true, deeds: [], done: [], defeated: 0, tracks: { rule: 0, build: 0, trade: 0, warfare: 0 },
+    points: { rule: 0, build: 0, trade: 0, warfare: 0, deeds: 0, agenda: 0 }, score: 0, ...more,
+  };
+}
+
+function table(more: Partial<Seen> = {}): Seen {
+  return {
+    players: 2, round: 1, phase: "action phase", start: "blue", first: "blue", regions: { kiev: region(), volyn: region() },
+    board: {}, decks: [4, 4], discard: [], revealed: [], row: [], deed_deck: 0, space: null, used: [], pool: 0,
+    seats: [seat("blue"), seat("red")], own: null, pending: [0], agenda: [], over: false, winners: [], ...more,
+  };
+}
+
+const choice = (text: string): Choice => ({ action: 1, text, label: text, changes: {}, undo: true });
+
+describe("a choice on the map", () => {
+  const seen = table({ seats: [seat("blue", { leader_at: "kiev" }), seat("red")], agenda: [["Replace", 0, 0, 5, 0]] });
+  const on = (text: string) => targetOf(choice(text), seen, 0, REGIONS);
+
+  it("knows where a figure comes from", () => {
+    expect(on("move.troop volyn kiev")).toMatchObject({ region: "kiev", from: "volyn", piece: "troop", whose: "blue" });
+    expect(on("move.leader volyn")).toMatchObject({ region: "volyn", from: "kiev", piece: "leader" });
+    expect(on("push.leader red volyn")).toMatchObject({ region: "volyn", from: "kiev", piece: "leader", whose: "red" });
+  });
+
+  it("knows whom it hits", () => {
+    expect(on("attack kiev rebels")).toMatchObject({ region: "kiev", piece: "rebel", whose: null, fight: true });
+    expect(on("attack kiev red")).toMatchObject({ piece: "troop", whose: "red", fight: true });
+    expect(on("replace red")).toMatchObject({ region: "kiev", whose: "red", fight: false });
+  });
+
+  it("knows what is built where", () => {
+    expect(on("build church volyn")).toMatchObject({ region: "volyn", piece: "church" });
+  });
+
+  it("is nothing for what happens elsewhere", () => {
+    for (const text of ["stop", "deck 1", "advise 4 build", "retrieve move 2", "pay wood"]) expect(on(text)).toBeNull();
+  });
+});
+
+it("a point is enough where one rules, or where Mstislav stands", () => {
+  const seen = table({
+    regions: { kiev: region({ ruler: "blue" }), volyn: region({ ruler: "red" }) },
+    seats: [seat("blue"), seat("red", { leader: "mstislav", leader_at: "kiev" })],
+  });
+  expect([price(seen, 0, "kiev"), price(seen, 0, "volyn"), price(seen, 1, "kiev")]).toEqual([1, 2, 1]);
+});
+
+describe("the forecast", () => {
+  it("tells who will rule, what is paid and what is asked next", () => {
+    const before = table({ agenda: [["Attack", 0, 2, 0, 0]] });
+    const after = table({
+      regions: { kiev: region({ ruler: "blue" }), volyn: region() },
+      seats: [seat("blue", { coins: 4 }), seat("red", { coins: 2 })],
+      agenda: [["Attack", 0, 1, 0, 0], ["CheckCasualties", 0, 2, 5, 0]],
+    });
+    expect(compare(before, after, 0)).toEqual([
+      { kind: "check", n: 2 },
+      { kind: "rule", region: "kiev", from: null, to: "blue" },
+      { kind: "coins", seat: "blue", n: 1 },
+      { kind: "coins", seat: "red", n: -1 },
+      { kind: "left", n: 1 },
+    ]);
+  });
+
+  it("counts the chance of a casualty", () => {
+    expect(casualtyChance(10, 0, 3)).toBe(0);
+    expect(casualtyChance(4, 2, 1)).toBeCloseTo(0.5);
+    expect(casualtyChance(4, 2, 2)).toBeCloseTo(1 - (2 / 4) * (1 / 3));
+    expect(casualtyChance(2, 2, 5)).toBe(1);
+  });
+});
+
+describe("the scheme decks", () => {
+  const facts = {
+    schemes: [
+      { scheme: "move_1", coins: 0, gains: [], casualty: false, copies: 3 },
+      { scheme: "tax_2", coins: 0, gains: [], casualty: true, copies: 2 },
+    ],
+  } as unknown as Facts;
+  const own = { hand: ["move_1"], drawn: [], known: [["tax_2"], ["move_1"]] as [string[], string[]], dealt: [], agenda: null };
+
+  it("hide what this seat has not seen", () => {
+    expect(hidden(table({ own, discard: ["move_1"] }), facts)).toEqual({ cards: 1, casualties: 1 });
+  });
+
+  it("are sure where the top is known", () => {
+    const seen = table({ own });
+    expect(deckChance(seen, facts, 0, 1)).toBe(1);
+    expect(deckChance(seen, facts, 1, 1)).toBe(0);
+    expect(deckChance(seen, facts, 1, 2)).toBeCloseTo(0.5);
+  });
+});
+
+describe("the claim board", () => {
+  it("counts the largest group of neighbours", () => {
+    expect(largestGroup(["kiev", "novgorod", "volyn"], NEAR).sort()).toEqual(["kiev", "volyn"]);
+    expect(largestGroup([], NEAR)).toEqual([]);
+  });
+
+  it("counts regions ruled, built and goods on the boat", () => {
+    const blue = seat("blue", { boat: { wood: 2, stone: 1 } });
+    const seen = table({
+      seats: [blue],
+      regions: { kiev: region({ ruler: "blue", buildings: { church: "blue" } }), volyn: region({ buildings: { market: "blue" } }) },
+    });
+    expect(counts(seen, blue, NEAR)).toMatchObject({ rule: 1, build: 2, trade: 3, ruled: ["kiev"] });
+  });
+
+  it("pays for markers off the board and full columns", () => {
+    const blue = seat("blue", { tracks: { rule: 1, build: 0, trade: 2, warfare: 0 }, boat: { wood: 3, stone: 1 } });
+    const boat = [{ good: "wood", spaces: 3 }, { good: "stone", spaces: 2 }];
+    expect(income(blue, boat)).toEqual({ off: ["build", "warfare"], full: ["wood"] });
+  });
+
+  it("remembers where markers stood before this phase", () => {
+    const line = (key: string, player: number, n: number) => ({ text: "", key, player, n, at: 0, who: 0 });
+    const log = [
+      { lines: [line("claim_phase", 0, 1), line("claim.rule", 0, 1), line("claim.trade", 1, 2)] },
+      { lines: [line("claim_phase", 0, 2), line("claim.rule", 0, 3)] },
+    ] as unknown as LogEntry[];
+    expect(tracksBefore(log, table()).map(({ rule, trade }) => [rule, trade])).toEqual([[1, 0], [0, 2]]);
+  });
+});
+
+it("ranks by points, then regions ruled, then coins, and shares the rest", () => {
+  const seats = [
+    seat("blue", { score: 7, coins: 2 }),
+    seat("red", { score: 7, coins: 5 }),
+    seat("yellow", { score: 9, coins: 0 }),
+    seat("white", { score: 7, coins: 5 }),
+  ];
+  const seen = table({ seats, regions: { kiev: region({ ruler: "blue" }) } });
+  expect(placing(seen).map(({ seat, rank }) => [seat.seat, rank])).toEqual([
+    ["yellow", 1],
+    ["blue", 2],
+    ["red", 3],
+    ["white", 3],
+  ]);
+});
+
+describe("the pieces of a region", () => {
+  const crowd = region({ troops: { blue: 2, red: 1, yellow: 3, white: 1 }, leaders: ["blue", "red"], rebels: 1, buildings: { church: "blue", market: "red" } });
+  const seats = ["blue", "red", "yellow", "white"];
+
+  it("all stand there, each once", () => {
+    const standing = arrange(crowd, seats, 70, 400, 800);
+    expect(standing.map(({ kind }) => kind).sort()).toEqual(
+      ["building", "building", "leader", "leader", "rebel", "troop", "troop", "troop", "troop"].sort(),
+    );
+  });
+
+  it("stay on the sheet", () => {
+    for (const at of [10, 790]) {
+      for (const { x, size } of arrange(crowd, seats, 60, at, 800).filter(({ kind }) => kind !== "building")) {
+        expect(at + x - size / 2).toBeGreaterThanOrEqual(0);
+        expect(at + x + size / 2).toBeLessThanOrEqual(800);
+      }
+    }
+  });
+});
+
+it("tells again what the others did, not the own moves", () => {
+  const entry = (seat: number, key: string, at: number, who: number) =>
+    ({ seat, kind: "action", lines: [{ text: key, key, player: seat, n: 1, at, who }] }) as unknown as LogEntry;
+  const log = [entry(0, "muster.troop", 5, 0), entry(1, "move.troop", 5, 4), entry(1, "advise", 2, 0)];
+  expect(beatsOf(log, 0, REGIONS)).toEqual([
+    { text: "move.troop", from: "volyn", at: "kiev" },
+    { text: "advise", from: null, at: null },
+  ]);
+});
