@@ -27,7 +27,8 @@ TIMEOUT = 10_000
 
 # Since the page was opened: how long answers took to be painted, and how much the layout shifted by itself.
 PROBE = """
-window.probe = { answers: [], shifts: 0 };
+window.probe = { answers: [], shifts: 0, clicks: 0 };
+addEventListener("click", () => probe.clicks++, true);
 let pressed = null;
 for (const kind of ["pointerdown", "keydown"])
   addEventListener(kind, (event) => (pressed = event.timeStamp), true);

@@ -291,6 +291,12 @@ class ScytheHands(Hands):
 
 class Fingers(Hands):
     def press(self, what: Locator) -> None:
+        """A tap is a click only after a moment, when it is sure that no other gesture begins."""
+        before = self.page.evaluate("probe.clicks")
+        self.tap(what)
+        self.page.wait_for_function("before => probe.clicks > before", arg=before)
+
+    def tap(self, what: Locator) -> None:
         what.tap()
 
     def attempt(self, text: str, attempt: int) -> None:
@@ -301,7 +307,14 @@ class Fingers(Hands):
 
 
 class RurikFingers(Fingers, RurikHands):
-    pass
+    def tap(self, what: Locator) -> None:
+        """A finger is wide: a browser may take what it hits on the map for the region or for its pieces."""
+        if not what.evaluate("element => !!element.ownerSVGElement"):
+            what.tap()
+            return
+        box = what.bounding_box()
+        assert box
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 class ScytheFingers(Fingers, ScytheHands):

@@ -30,7 +30,8 @@ def test_a_friend_joins_by_link_and_hands_stay_hidden(screen: Callable[..., Scre
     ann.page.get_by_role("group", name="Seats").get_by_role("button").first.click()
     ann.page.get_by_label("Who sits at seat 2").select_option("open")
     ann.page.get_by_role("button", name="Start the game").click()
-    link = ann.page.get_by_label("Seat link").input_value()
+    room = ann.page.get_by_role("region", name="Waiting for guests")
+    link = room.get_by_label("Seat link").input_value()
 
     bob.open(link)
     bob.page.get_by_label("Your name").fill("Bob")

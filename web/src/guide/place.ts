@@ -1,5 +1,4 @@
 /** Where things stand on the page: the pins of a lesson, and the corner in which its callout hides least. */
-import type { Update } from "../api";
 import type { Pin } from "./lesson";
 
 export interface Spot {
@@ -20,6 +19,7 @@ export interface Box {
 }
 
 const RADIUS = 15;
+const BAR = 60; // the seats stand above the layer of the pins
 
 function shown(element: Element): boolean {
   const { width, height, right, bottom, left, top } = element.getBoundingClientRect();
@@ -27,15 +27,10 @@ function shown(element: Element): boolean {
 }
 
 /** The first alternative of a pin's address that can be seen. */
-export function find(address: string, update: Update): Element | null {
+export function find(address: string): Element | null {
   for (const one of address.split(" | ")) {
-    const notation = one.startsWith("choice:") ? one.slice(7) : null;
-    const label = notation && update.decision.choices.find(({ text }) => text === notation)?.label;
-    if (notation && !label) continue;
-    const all = [...document.querySelectorAll(label ? "main button" : one)];
-    const found = all.find(
-      (element) => shown(element) && (!label || element.getAttribute("aria-label") === label || element.textContent!.includes(label)),
-    );
+    const selector = one.startsWith("choice:") ? `main [data-choice="${one.slice(7)}"]` : one;
+    const found = [...document.querySelectorAll(selector)].find(shown);
     if (found) return found;
   }
   return null;
@@ -47,14 +42,15 @@ function spot(element: Element, n: number, press: boolean): Spot {
   const place = element instanceof SVGElement ? box : null;
   const y = box.height < 110 || place ? box.top + box.height / 2 : box.top + RADIUS;
   const x = box.left + (place ? 6 : 0);
-  const within = (value: number, most: number): number => Math.max(RADIUS + 2, Math.min(most - RADIUS - 2, value));
-  return { n, x: within(x, innerWidth), y: within(y, innerHeight), press, place };
+  const within = (value: number, least: number, most: number): number =>
+    Math.max(least + RADIUS + 2, Math.min(most - RADIUS - 2, value));
+  return { n, x: within(x, 0, innerWidth), y: within(y, BAR, innerHeight), press, place };
 }
 
-export function spots(pins: readonly Pin[], update: Update): Spot[] {
+export function spots(pins: readonly Pin[]): Spot[] {
   return pins.flatMap((pin, i) =>
     pin.at.flatMap((address) => {
-      const element = find(address, update);
+      const element = find(address);
       return element ? [spot(element, i + 1, pin.press ?? false)] : [];
     }),
   );

@@ -7,7 +7,8 @@ const seenOf = ({ update }: Sight): Seen => update.observation as unknown as See
 const factsOf = ({ facts }: Sight): Facts => facts as unknown as Facts;
 const coins = (sight: Sight): number => seenOf(sight).seats[sight.update.seat ?? 0]?.coins ?? 0;
 const laterRound = (sight: Sight): boolean => seenOf(sight).round > 1;
-const region = (name: string): string => `.region[data-region="${name}"]`;
+/** A region by its name on the map: the middle of its shape may lie outside. */
+const region = (name: string): string => `[data-pieces="${name}"] .pill`;
 const title = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 const EASY = "yaroslav"; // wins every tie of rule where he stands
@@ -32,7 +33,7 @@ const ORDERS: Record<string, Key> = {
 
 /** What the order is carried out on, where that is the map. */
 const onMap = (sight: Sight): Pin[] =>
-  among(sight, "deck", "scheme.keep").length ? [] : [{ says: "rurik.orders.map", at: [".region.lit | .decide .points"], press: true }];
+  among(sight, "deck", "scheme.keep").length ? [] : [{ says: "rurik.orders.map", at: [".pieces.lit .pill | .decide .points"], press: true }];
 
 const canAct = (sight: Sight): boolean => asked(sight, "Turn") && texts(sight).includes("act");
 

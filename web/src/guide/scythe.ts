@@ -203,7 +203,7 @@ export const course: Course = {
     },
     {
       title: "scythe.produce",
-      done: (sight) => acted(sight, /^produce /),
+      done: (sight) => acted(sight, /^produce /) && !asked(sight, "ProduceOn"),
       stages: [
         section("produce", "scythe.produce.section"),
         top(["territories"], "scythe.produce.top"),
@@ -243,14 +243,19 @@ export const course: Course = {
     },
     {
       title: "scythe.encounter",
-      done: (sight) => acted(sight, /^option /),
+      done: (sight) => acted(sight, /^option /) && !asked(sight, "ChooseOption"),
       gone: (sight) => turn(sight) > 12,
       stages: [
         {
+          fits: (sight) => asked(sight, "ChooseOption") && acted(sight, /^option /),
+          pins: () => [{ says: "scythe.encounter.second", at: ['.shade [data-choice="pass"] | choice:pass'], press: true }],
+          show: () => ["pass"],
+        },
+        {
           fits: (sight) => asked(sight, "ChooseOption"),
           pins: () => [
-            { says: "scythe.encounter.options", at: [".sheet .option:not(.off)"], press: true },
-            { says: "scythe.encounter.take", at: [".sheet .acts .btn:first-child"], press: true },
+            { says: "scythe.encounter.options", at: [".shade .option:not(.off)"], press: true },
+            { says: "scythe.encounter.take", at: [".shade .acts .btn:first-child"], press: true },
           ],
           show: (sight) => [best(sight, "option")],
         },

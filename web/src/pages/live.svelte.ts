@@ -115,6 +115,9 @@ export class LiveTable implements TableControl {
   }
 
   #take(update: Update): void {
+    const { live } = this;
+    const overtaken = live && live.seat === update.seat && live.language === update.language;
+    if (overtaken && update.position < live.position) return; // an answer that the socket was faster than
     const wasDue = untrack(() => this.due.length > 0);
     this.log = joined(this.log, update);
     this.live = update;

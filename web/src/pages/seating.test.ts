@@ -47,10 +47,10 @@ test("a named mat names the factions too", () => {
   expect(ask.options!.mats).toBe("patriotic,industrial");
 });
 
-test("several own seats are told apart by number", () => {
-  const seats = freshSeats(2, "steward");
-  seats[1]!.sitter = "me";
-  expect(tableAsk(plan({ seats })).seats.map((seat) => seat.name)).toEqual(["Mira 1", "Mira 2"]);
+test("each person at the screen has a name of their own", () => {
+  const seats = freshSeats(3, "steward");
+  Object.assign(seats[1]!, { sitter: "me", name: " Eva " });
+  expect(tableAsk(plan({ seats })).seats.map((seat) => seat.name)).toEqual(["Mira", "Eva", null]);
 });
 
 test("every seat gets an item of its own", () => {

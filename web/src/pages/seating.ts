@@ -5,6 +5,8 @@ export type Sitter = "me" | "open" | `bot:${string}`;
 
 export interface SeatPlan {
   sitter: Sitter;
+  /** Of a second or third person at this screen; the first one has the name in the settings. */
+  name: string;
   /** For each option with items: the one named for this seat, or "" for any. */
   named: Record<string, string>;
 }
@@ -22,7 +24,7 @@ export const perSeat = (title: TitleInfo): OptionInfo[] => title.options.filter(
 
 /** How many bots stand at a new table: a newcomer plays against them at once. */
 export const freshSeats = (players: number, bot: string): SeatPlan[] =>
-  Array.from({ length: players }, (_, i) => ({ sitter: i ? (`bot:${bot}` as const) : "me", named: {} }));
+  Array.from({ length: players }, (_, i) => ({ sitter: i ? (`bot:${bot}` as const) : "me", name: "", named: {} }));
 
 /** The seats without a named item get one of those left, so that each seat has its own. */
 export function dealt(named: string[], items: string[], random: () => number): string[] {
@@ -48,12 +50,8 @@ export function tableAsk(plan: Plan, random: () => number = Math.random): TableA
       random,
     ).join(",");
   });
-  const mine = plan.seats.filter((seat) => seat.sitter === "me").length;
-  let number = 0;
-  const seats = plan.seats.map((seat) => {
-    if (seat.sitter === "me") number++;
-    return seatAsk(seat, mine > 1 && plan.name ? `${plan.name} ${number}` : plan.name);
-  });
+  const first = plan.seats.findIndex((seat) => seat.sitter === "me");
+  const seats = plan.seats.map((seat, i) => seatAsk(seat, i === first ? plan.name : seat.name.trim()));
   return { title: plan.title.name, seats, options, clock: plan.clock, name: plan.table || null, seed: null };
 }
 

@@ -16,7 +16,9 @@ export const EVENTS: Record<string, string> = {
   battle: "combat",
   encounter: "encounter",
   "factory.card": "factory",
-  attack: "attack",
+  "attack.opponent": "attack",
+  "attack.leader": "attack",
+  claim_phase: "rule",
   "deed.do": "deed",
 };
 

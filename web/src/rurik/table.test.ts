@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LogEntry } from "../api";
+import type { Choice, LogEntry } from "../api";
 import { tracksBefore } from "./chronicle";
 import { casualtyChance, compare } from "./forecast";
 import { arrange } from "./pieces";
@@ -7,7 +7,7 @@ import { beatsOf } from "./replay.svelte";
 import { deckChance, hidden } from "./schemes";
 import type { Facts, Region, Seat, Seen } from "./seen";
 import { counts, income, largestGroup, placing } from "./standing";
-import { type Choice, price, targetOf } from "./targets";
+import { price, targetOf } from "./targets";
 
 const REGIONS = ["novgorod", "rostov", "polotsk", "smolensk", "volyn", "kiev", "chernigov", "pereyaslavl"];
 const NEAR = new Map([

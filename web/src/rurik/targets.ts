@@ -1,14 +1,7 @@
 /** Legal choices as things on the map: which region, which piece, from where. */
 
+import type { Choice } from "../api";
 import type { Seen } from "./seen";
-
-export interface Choice {
-  action: number;
-  text: string;
-  label: string;
-  changes: Record<string, number>;
-  undo: boolean;
-}
 
 export interface Target {
   choice: Choice;

@@ -2,7 +2,7 @@
 
 import { CHARACTER, placeOf, RESOURCES, type Seen } from "./seen";
 
-export interface Legal {
+interface Legal {
   action: number;
   text: string;
   label: string;
@@ -42,7 +42,7 @@ export function inTwoWords(act: Act): boolean {
 }
 
 /** The place on the map that an action points at, if any. */
-export function placeOfAct(act: Act, characterAt: string | null): string | null {
+function placeOfAct(act: Act, characterAt: string | null): string | null {
   if (act.kind === "unit.character") return characterAt;
   if (AT_FIRST.has(act.kind)) return act.args[0] ?? null;
   if (AT_SECOND.has(act.kind)) return act.args[1] ?? null;

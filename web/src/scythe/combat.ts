@@ -25,11 +25,11 @@ export function sides(seen: Seen, facts: Facts): [Side, Side] | null {
   if (!attacker || !defender) return null;
   const side = (seat: SeatSeen): Side => {
     const units = place.units[seat.faction]!;
-    const army = seat.abilities.includes("peoples_army") && units.workers > 0 ? facts.abilities["peoples_army_cards"]! : 0;
+    const army = seat.abilities.includes("peoples_army") && units.workers > 0 ? facts.abilities.peoples_army_cards : 0;
     return {
       seat,
       attacks: seat === attacker,
-      dial: Math.min(seat.power, facts.limits["dial"]!),
+      dial: Math.min(seat.power, facts.limits.dial),
       cards: Math.min(fighters(place, seat.faction) + army, seat.cards),
       workers: units.workers,
       character: units.character,

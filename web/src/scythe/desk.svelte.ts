@@ -40,7 +40,7 @@ export class Desk {
     this.board = board;
   }
 
-  seen: Seen = $derived.by(() => this.#update().observation as unknown as Seen);
+  seen: Seen = $derived.by(() => this.#update().observation as Seen);
   step: string = $derived.by(() => this.#update().decision.step);
   acts: Act[] = $derived.by(() => (this.#table.replaying ? [] : read(this.#update().decision.choices)));
   me: SeatSeen | null = $derived.by(() => this.seen.seats.find((seat) => seat.faction === this.seen.you) ?? null);
@@ -150,7 +150,7 @@ export class Desk {
     const first = [`go ${way.through}`, ...takes(this.cargo, this.load)];
     const between = await this.#table.preview(first);
     if (!between || !this.me) return false;
-    const seen = between.observation as unknown as Seen;
+    const seen = between.observation as Seen;
     const aboard = this.#aboard();
     const lake = this.board.terrain[way.through] === "lake";
     return this.#table.submit([...first, `go ${way.to}`, ...takes(cargo(seen, way.through, this.me.faction, lake), aboard)]);
@@ -187,7 +187,7 @@ export class Desk {
     const [name, , , , mill] = this.seen.agenda.at(-1) ?? [];
     const milled = name === "ProduceOn" && mill === 1 && me.structures.mill === place && !(me.new & 8);
     const n = (placeOf(this.seen, place).units[me.faction]?.workers ?? 0) + Number(milled);
-    return this.board.terrain[place] === "village" ? Math.min(n, this.facts.limits["workers"]! - me.workers) : n;
+    return this.board.terrain[place] === "village" ? Math.min(n, this.facts.limits.workers - me.workers) : n;
   }
 
   /** The action that a veiled place would mean, so that the server can say why not. */

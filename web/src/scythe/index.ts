@@ -13,7 +13,7 @@ export { default as Table } from "./ScytheTable.svelte";
 export { PLACE as places } from "./seen";
 
 export function seats(update: Update, facts: AnyFacts, words: TitleWords): SeatSummary[] {
-  const seen = update.observation as unknown as Seen;
+  const seen = update.observation as Seen;
   const names = new Names(words, facts as unknown as Facts);
   return seen.seats.map((seat, number) => ({
     seat: number,

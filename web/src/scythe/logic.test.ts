@@ -13,7 +13,7 @@ const legal = (...texts: string[]) =>
 
 const bare: PlaceSeen = { controller: null, encounter: false, structure: null, resources: {}, units: {} };
 
-function seat(faction: string, more: Partial<SeatSeen> = {}): SeatSeen {
+function seat(faction: SeatSeen["faction"], more: Partial<SeatSeen> = {}): SeatSeen {
   return {
     faction,
     mat: "industrial",
@@ -35,7 +35,7 @@ function seat(faction: string, more: Partial<SeatSeen> = {}): SeatSeen {
     coerced: false,
     stars: {},
     turns: 1,
-    fortune: {},
+    fortune: { coins: 0, stars: 0, territories: 0, resources: 0, structures: 0 },
     score: 10,
     ...more,
   };
@@ -65,6 +65,8 @@ function table(seats: SeatSeen[], places: Record<string, PlaceSeen>, more: Parti
     pending: [0],
     prompt: "",
     rules: [],
+    legal: [],
+    barrier: 0,
     agenda: [],
     over: false,
     winners: [],

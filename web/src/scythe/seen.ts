@@ -1,106 +1,32 @@
-/** What a seat sees of a Scythe table: the shape of `update.observation`. */
+/** What a seat sees of a Scythe table; the shapes come from the server's own description. */
 
-export type Resource = "oil" | "metal" | "wood" | "food";
-export type Bottom = "upgrade" | "deploy" | "build" | "enlist";
-export type Top = "move" | "trade" | "bolster" | "produce";
-export type Structure = "mine" | "armory" | "monument" | "mill";
-export type Section = Bottom | "factory";
+import type { components } from "../api/types";
+
+type Schemas = components["schemas"];
+
+export type Resource = Schemas["Resource"];
+export type Bottom = Schemas["BottomAction"];
+export type Top = Schemas["TopAction"];
+type Structure = Schemas["Structure"];
+export type Section = Schemas["Section"];
+export type Units = Schemas["ScytheUnits"];
+export type PlaceSeen = Schemas["ScythePlace"];
+export type SeatSeen = Schemas["ScytheSeat"];
+export type Seen = Schemas["ScytheObservation"];
 
 export const RESOURCES: readonly Resource[] = ["oil", "metal", "wood", "food"];
-export const BOTTOMS: readonly Bottom[] = ["upgrade", "deploy", "build", "enlist"];
 export const STRUCTURES: readonly Structure[] = ["mine", "armory", "monument", "mill"];
 
-export interface Units {
-  character: boolean;
-  mechs: number;
-  workers: number;
-}
-
-export interface PlaceSeen {
-  controller: string | null;
-  encounter: boolean;
-  structure: string | null; // "nordic mill"
-  resources: Partial<Record<Resource, number>>;
-  units: Record<string, Units>;
-}
-
-export interface SeatSeen {
-  faction: string;
-  mat: string;
-  power: number;
-  popularity: number;
-  coins: number | null;
-  cards: number;
-  objectives: number;
-  section: Section | null;
-  abilities: string[];
-  workers: number;
-  structures: Partial<Record<Structure, string>>;
-  new: number; // structures built this turn, as bits
-  cubes: string[];
-  costs: Record<Bottom, number>;
-  recruits: Bottom[];
-  bonuses: string[];
-  factory: number | null;
-  coerced: boolean;
-  stars: Record<string, number>;
-  turns: number;
-  fortune: Record<string, number>;
-  score: number | null;
-}
-
-export interface OwnSeen {
-  hand: number[];
-  objectives: string[];
-  factory: number[] | null;
-  dial: number | null;
-  cards: number[] | null;
-}
-
-export interface MoveSeen {
-  unit: number; // 0 the character, 1 to 4 a mech, 5 a worker, -1 none
-  here: number; // index of a place
-  target: number;
-  steps: number;
-  load: number[];
-  moved: number;
-  tired: Record<string, number>;
-}
-
-export interface Seen {
-  title: "scythe";
-  players: number;
-  you: string | null;
-  start: string;
-  active: string;
-  tile: string;
-  places: Record<string, PlaceSeen>;
-  deck: number;
-  discard: number[];
-  encounter_deck: number;
-  encounter: number | null;
-  factory: number;
-  battle: string | null;
-  move: MoveSeen;
-  driven_off: number;
-  shown: string[];
-  seats: SeatSeen[];
-  own: OwnSeen | null;
-  player: number | null;
-  pending: number[];
-  prompt: string;
-  rules: string[];
-  agenda: [string, number, number, number, number][];
-  over: boolean;
-  winners: string[];
-  secrets?: OwnSeen[];
+/** Is a word of the notation in a list of words? */
+export function has(list: readonly string[], word: string): boolean {
+  return list.includes(word);
 }
 
 /** How a hex is written. */
 export const PLACE = /\b[A-G][1-8]\b/;
 
 export const CHARACTER = 0;
-export const WORKER = 5;
+const WORKER = 5;
 
 export type Piece = "character" | "mech" | "worker";
 

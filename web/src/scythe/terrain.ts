@@ -3,7 +3,7 @@
 type Chance = () => number;
 
 /** A small generator seeded by a name (mulberry32), so that a hex looks the same on every screen. */
-export function seeded(name: string): Chance {
+function seeded(name: string): Chance {
   let state = 2166136261;
   for (const sign of name) state = Math.imul(state ^ sign.charCodeAt(0), 16777619);
   return () => {

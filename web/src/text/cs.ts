@@ -78,6 +78,8 @@ export const cs: Catalogue<keyof typeof en> = {
   "new.who": "Kdo sedí na místě {n}",
   "new.me": "Ty, u této obrazovky",
   "new.me_named": "{name}, ty",
+  "new.me_too": "Další hráč u této obrazovky",
+  "new.name_of": "Jméno na místě {n}",
   "new.bot": "Bot: {name}",
   "new.open": "Volné, na odkaz",
   "new.any": "libovolné",

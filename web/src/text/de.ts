@@ -78,6 +78,8 @@ export const de: Catalogue<keyof typeof en> = {
   "new.who": "Wer sitzt auf Platz {n}",
   "new.me": "Du, an diesem Bildschirm",
   "new.me_named": "{name}, du",
+  "new.me_too": "Noch jemand an diesem Bildschirm",
+  "new.name_of": "Name auf Platz {n}",
   "new.bot": "Bot: {name}",
   "new.open": "Offen, per Link",
   "new.any": "beliebig",

@@ -75,6 +75,8 @@ export const en = {
   "new.who": "Who sits at seat {n}",
   "new.me": "You, at this screen",
   "new.me_named": "{name}, you",
+  "new.me_too": "Somebody at this screen",
+  "new.name_of": "Name at seat {n}",
   "new.bot": "Bot: {name}",
   "new.open": "Open, by link",
   "new.any": "any",

@@ -99,6 +99,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "mat.steps": "{n|# krok|# kroky|# kroků}",
   "mat.no_coins": "bez mincí",
   "mat.workers": "{n} z {most}",
+  "mat.next": "Deska dalšího hráče",
   "mat.built": "postaveno",
   "mat.not_built": "nepostaveno",
   "mat.cube": "Kostka: {what}",

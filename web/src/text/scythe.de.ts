@@ -63,7 +63,7 @@ export const de: Catalogue<keyof typeof en> = {
   "forecast.if_win": "jetzt nichts; Ansehen −{n}, wenn du gewinnst",
   "forecast.combat":
     "Kampf gegen {who} nach allen Bewegungen. Du: Stärke {power} und {cards|# Karte|# Karten}. Die anderen: Stärke {theirs} und {theirCards|# Karte|# Karten}. Bei Gleichstand gewinnt der Angreifer.",
-  "forecast.drive": "{n|Ein Arbeiter|# Arbeiter} von {who} gehen heim, und diese Einheit hält an.",
+  "forecast.drive": "{n|Ein Arbeiter|# Arbeiter} von {who} {n|geht|gehen} heim; diese Einheit hält hier an.",
   "forecast.encounter": "Eine Begegnung nach allen Bewegungen und Kämpfen; der Anführer hält hier an.",
   "forecast.factory": "Nach allen Bewegungen und Kämpfen siehst du die Fabrikkarten an und behältst eine.",
   "forecast.produce": "{what} in {place}",
@@ -99,6 +99,7 @@ export const de: Catalogue<keyof typeof en> = {
   "mat.steps": "{n|# Schritt|# Schritte}",
   "mat.no_coins": "keine Münzen",
   "mat.workers": "{n} von {most}",
+  "mat.next": "Das Tableau des nächsten Spielers",
   "mat.built": "gebaut",
   "mat.not_built": "nicht gebaut",
   "mat.cube": "Würfel: {what}",

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Choice, TitleWords, Update } from "../api";
+import type { Action, TableControl } from "../pages/table";
+import { Desk } from "./desk.svelte";
+import type { Facts, Seat, Seen } from "./seen";
+
+const COLUMNS = ["muster", "move", "attack", "tax", "build", "scheme"];
+const facts = {
+  colours: ["blue", "red"],
+  regions: [
+    { region: "kiev", near: ["volyn"] },
+    { region: "volyn", near: ["kiev"] },
+  ],
+  buildings: ["church", "market", "stronghold"],
+  strategy: [
+    {
+      players: 2,
+      columns: COLUMNS.map((column) => ({ column, spaces: [2, 1, 1].map((points) => ({ points, coins: 0, marker: false })) })),
+      advisors: [[1, 2, 4, 5]],
+    },
+  ],
+} as unknown as Facts;
+
+let sent: Action[][] = [];
+let asked: Action[] = [];
+
+function deskFor(step: string, texts: string[], me: Partial<Seat> = {}, agenda: Seen["agenda"] = [[step, 0, 2, 0, 0]]): Desk {
+  const empty = () => ({ good: "wood", taxed: false, rebels: 0, ruler: null, troops: {}, leaders: [], buildings: {} });
+  const choices = texts.map((text, action): Choice => ({ action, text, label: text, changes: {}, undo: true }));
+  const observation = {
+    players: 2,
+    round: 1,
+    regions: { kiev: empty(), volyn: empty() },
+    board: Object.fromEntries(COLUMNS.map((column) => [column, [null, null, null]])),
+    seats: [{ seat: "blue", leader: "predslava", leader_at: "kiev", coins: 3, advisors: [1, 4], ...me }, { seat: "red" }],
+    agenda,
+  };
+  const update = { observation, seat: 0, veiled: false, decision: { step, choices, pending: [0] }, view: { seats: [] } };
+  const table = {
+    replaying: false, busy: false, pointed: null, weighed: null,
+    submit: async (actions: Action[]) => (sent.push(actions), true),
+    why: async (action: Action) => (asked.push(action), { sentence: "no", rule: "R", position: null }),
+    preview: async () => null,
+  } as unknown as TableControl;
+  const words = { language: "en", names: {}, actions: {} } as TitleWords;
+  return new Desk(() => ({ update: update as unknown as Update, facts, words, table }));
+}
+
+beforeEach(() => {
+  sent = [];
+  asked = [];
+});
+
+describe("moving", () => {
+  const texts = ["stop", "move.troop kiev volyn", "move.leader volyn"];
+
+  it("lights where figures stand, then where they can go", () => {
+    const desk = deskFor("Move", texts);
+    expect([...desk.lit!.keys()]).toEqual(["kiev"]);
+    desk.pick("kiev", null, true);
+    expect([...desk.lit!.keys()]).toEqual(["volyn"]);
+    desk.pick("volyn", null, true);
+    expect(sent).toEqual([[1]]);
+  });
+
+  it("takes the piece that was clicked", () => {
+    const desk = deskFor("Move", texts);
+    desk.pick("kiev", { kind: "leader", glyph: "leader", seat: "blue" }, true);
+    desk.pick("volyn", null, true);
+    expect(sent).toEqual([[2]]);
+  });
+
+  it("only points at the first tap", () => {
+    const desk = deskFor("Move", texts);
+    desk.pick("kiev", null, false);
+    desk.pick("volyn", null, false);
+    expect(sent).toEqual([]);
+    expect(desk.chosen?.choice.text).toBe("move.troop kiev volyn");
+  });
+
+  it("lays the figure down when its region is clicked again", () => {
+    const desk = deskFor("Move", texts);
+    desk.pick("kiev", null, true);
+    desk.pick("kiev", null, true);
+    expect(desk.origin).toBeNull();
+  });
+
+  it("asks why when nothing can leave", () => {
+    const desk = deskFor("Move", texts);
+    desk.pick("volyn", null, true);
+    expect(asked).toEqual(["move.troop volyn kiev"]);
+  });
+});
+
+describe("building", () => {
+  it("asks what, where several kinds are possible", () => {
+    const desk = deskFor("Build", ["stop", "build church kiev", "build market kiev", "build market volyn"]);
+    expect(desk.lit!.get("kiev")!.cost).toEqual({ n: 2, glyph: "build" });
+    desk.pick("kiev", null, true);
+    expect(sent).toEqual([]);
+    expect(desk.here.map(({ piece }) => piece)).toEqual(["church", "market"]);
+    desk.choose(desk.here[1]!);
+    expect(desk.chosen?.choice.text).toBe("build market kiev");
+  });
+
+  it("needs no more than a click where only one is", () => {
+    const desk = deskFor("Build", ["stop", "build church kiev", "build market kiev", "build market volyn"]);
+    desk.pick("volyn", null, true);
+    expect(sent).toEqual([[3]]);
+  });
+});
+
+it("speaks of the only region there is", () => {
+  const desk = deskFor("Replace", ["replace red", "replace rebels"], {}, [["Replace", 0, 0, 1, 0]]);
+  expect(desk.spot).toBe("volyn");
+  expect(desk.here.map(({ piece }) => piece)).toEqual(["troop", "rebel"]);
+});
+
+it("Predslava's push waits until it is asked for", () => {
+  const desk = deskFor("Turn", ["end", "push.troop red volyn"]);
+  expect(desk.lit).toBeNull();
+  desk.pushing = true;
+  desk.grab("kiev");
+  expect([...desk.lit!.keys()]).toEqual(["volyn"]);
+  desk.pick("volyn", null, true);
+  expect(sent).toEqual([[1]]);
+});
+
+describe("an advisor", () => {
+  const texts = ["advise 1 build", "advise 4 build", "advise 4 tax"];
+
+  it("goes with its bribe in one gesture", async () => {
+    const desk = deskFor("Advise", texts);
+    desk.pickAdvisor(4);
+    desk.pickColumn("build");
+    desk.setCoins(9);
+    expect(desk.coins).toBe(3);
+    expect(desk.planned.build![0]).toEqual({ seat: "blue", number: 4, coins: 3 });
+    await desk.placeAdvisor();
+    expect(sent).toEqual([["advise 4 build", "bribe 3"]]);
+    expect(desk.advisor).toBeNull();
+  });
+
+  it("asks why a column is closed", () => {
+    const desk = deskFor("Advise", texts);
+    desk.pickAdvisor(1);
+    desk.pickColumn("tax");
+    expect(desk.column).toBeNull();
+    expect(asked).toEqual(["advise 1 tax"]);
+  });
+
+  it("that stands already only needs its coins", async () => {
+    const desk = deskFor("Bribe", ["bribe 0", "bribe 1"], {}, [["Bribe", 0, 0, 4, 2]]);
+    expect([desk.number, desk.aim]).toEqual([2, "build"]);
+    desk.setCoins(1);
+    await desk.placeAdvisor();
+    expect(sent).toEqual([["bribe 1"]]);
+  });
+});
