@@ -21,8 +21,6 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-import tomllib
-import zipfile
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -36,8 +34,8 @@ KEPT_PAGE = BUILD / "page"
 PACKED = ("pyproject.toml", "README.md", "LICENSE", "rules", "src", "tools/precompiled_hook.py")
 """What the wheel is made of."""
 
-COMPILED_SOURCES = ("src/veche/core", "src/veche/games", "src/veche/bots/search")
-COMPILER_READS = (*COMPILED_SOURCES, "src/veche/bots", "src/veche/__init__.py")
+COMPILER = "tools/compile_rules.py"
+COMPILER_READS = ("src/veche/core", "src/veche/games", "src/veche/bots", "src/veche/__init__.py")
 """What is compiled, and with it what the compiler follows imports into."""
 
 PAGE_SETTINGS = (
@@ -54,7 +52,6 @@ PAGE_PLACE = "src/veche/server/page"
 
 BUILDER = "requirements/build.txt"
 
-MYPYC = "HATCH_BUILD_HOOK_ENABLE_MYPYC"
 PRECOMPILED = "HATCH_BUILD_HOOK_ENABLE_CUSTOM"
 
 
@@ -82,12 +79,6 @@ def digest(names: Iterable[str], *salt: str) -> str:
     for path in files(names):
         total.update(f"{path.relative_to(ROOT)}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
     return total.hexdigest()[:16]
-
-
-def modules(names: Iterable[str]) -> set[str]:
-    """The modules in some folders of src, as paths without their ending; packages are not compiled."""
-    found = (path.relative_to(ROOT / "src").with_suffix("") for path in files(names) if path.suffix == ".py")
-    return {path.as_posix() for path in found if path.name != "__init__"}
 
 
 def copy_sources(names: Iterable[str], folder: str) -> None:
@@ -125,28 +116,28 @@ def hatch(out: Path, page: Path | None, **settings: str) -> Path:
         command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out)]
         done = run(command, folder, settings)
     if done.returncode:
-        reason = done.stdout.split("Error while invoking Mypyc:\n")[-1].strip()
-        sys.exit(f"{reason}\nThe wheel could not be built, for the reason above.")
+        sys.exit(f"{done.stdout.strip()}\nThe wheel could not be built, for the reason above.")
     (wheel,) = out.glob("*.whl")
     return wheel
 
 
 def compiled_rules() -> Path:
     """The folder with the compiled modules, made anew only if the rules have changed."""
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]
-    kept = KEPT / digest([*COMPILER_READS, BUILDER], repr(settings))
+    kept = KEPT / digest([*COMPILER_READS, COMPILER, BUILDER])
     if kept.exists():
         return kept
 
     print("Compiling the rules; this takes a minute or more, and only when they have changed.", flush=True)
     with tempfile.TemporaryDirectory(prefix="veche-") as folder:
-        wheel = hatch(Path(folder, "wheel"), None, **{MYPYC: "1"})
-        with zipfile.ZipFile(wheel) as archive:
-            names = [name for name in archive.namelist() if name.endswith(".so")]
-            archive.extractall(Path(folder, "compiled"), names)
-        left_plain = modules(COMPILED_SOURCES) - {name.split(".")[0] for name in names}
-        if left_plain:
-            sys.exit(f"The wheel was built, but these modules are not compiled: {sorted(left_plain)}")
+        copy_sources([*COMPILER_READS, COMPILER], folder)
+        out = Path(folder, "out")
+        done = run([sys.executable, str(Path(folder, COMPILER)), str(out)], folder, {})
+        if done.returncode:
+            sys.exit(f"{done.stdout.strip()}\nThe rules could not be compiled, for the reason above.")
+        for path in out.rglob("*.so"):
+            copy = Path(folder, "compiled", path.relative_to(out))
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(path, copy)
         keep(Path(folder, "compiled"), kept)
     return kept
 

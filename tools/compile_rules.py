@@ -10,9 +10,6 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from mypyc.build import mypycify
-from setuptools import setup
-
 PLAIN = ("__init__.py", "words_*.py", "facts.py")  # packages, and what is data rather than rules
 MYPY = ("--strict", "--follow-imports=silent")
 SOURCES = Path("src/veche")
@@ -32,6 +29,9 @@ def groups(root: Path = SOURCES) -> dict[str, list[str]]:
 
 
 def main(out: str) -> None:
+    from mypyc.build import mypycify
+    from setuptools import setup  # type: ignore[import-untyped]
+
     libraries = groups()
     modules = [module for group in libraries.values() for module in group]
     os.environ["MYPYPATH"] = "src"

@@ -175,7 +175,8 @@ TEXTS = """() => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent.trim();
     const parent = node.parentElement;
-    if (!text || parent.closest(".unseen, script, style, defs, symbol, title, option")) continue;
+    // A crest is a picture: its letter repeats what its shape and the name beside it say.
+    if (!text || parent.closest(".unseen, .crest, script, style, defs, symbol, title, option")) continue;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

@@ -58,6 +58,9 @@ export function spots(pins: readonly Pin[]): Spot[] {
 
 const GAP = 14;
 
+export const covers = (box: Box, { x, y }: { x: number; y: number }): boolean =>
+  x > box.left - GAP && x < box.left + box.width + GAP && y > box.top - GAP && y < box.top + box.height + GAP;
+
 /** The corner of the map where the callout covers the fewest of these points. */
 export function corner(map: Box, size: { width: number; height: number }, points: readonly { x: number; y: number }[]): Box {
   const right = map.left + map.width - size.width - GAP;
@@ -69,9 +72,7 @@ export function corner(map: Box, size: { width: number; height: number }, points
     [map.left + GAP, map.top + GAP],
   ];
   const covered = ([left, top]: [number, number]): number =>
-    points.filter(
-      ({ x, y }) => x > left - GAP && x < left + size.width + GAP && y > top - GAP && y < top + size.height + GAP,
-    ).length;
+    points.filter((point) => covers({ left, top, ...size }, point)).length;
   const [left, top] = corners.reduce((a, b) => (covered(b) < covered(a) ? b : a));
   return { left: Math.max(GAP / 2, left), top: Math.max(map.top + GAP / 2, top), ...size };
 }

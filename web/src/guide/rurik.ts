@@ -31,9 +31,13 @@ const ORDERS: Record<string, Key> = {
   KeepScheme: "rurik.orders.scheme",
 };
 
+/** Where a figure goes; or what is done in a region, which asks once more if it can be several things. */
+const TO = ".decide [data-primary] | .pieces.lit .pill | .decide .points";
+const IN = `.decide [data-primary] | .decide .map-panel .option | ${TO}`;
+
 /** What the order is carried out on, where that is the map. */
 const onMap = (sight: Sight): Pin[] =>
-  among(sight, "deck", "scheme.keep").length ? [] : [{ says: "rurik.orders.map", at: [".pieces.lit .pill | .decide .points"], press: true }];
+  among(sight, "deck", "scheme.keep").length ? [] : [{ says: "rurik.orders.map", at: [asked(sight, "Move") ? TO : IN], press: true }];
 
 const canAct = (sight: Sight): boolean => asked(sight, "Turn") && texts(sight).includes("act");
 
@@ -99,7 +103,8 @@ export const course: Course = {
     },
     {
       title: "rurik.troops",
-      done: (sight) => acted(sight, /^place\.leader /),
+      // A leader who has only one region to go to is placed without asking.
+      done: (sight) => seenOf(sight).phase !== factsOf(sight).phases[0],
       stages: [
         {
           fits: (sight) => asked(sight, "PlaceTroops"),

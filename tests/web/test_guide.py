@@ -1,0 +1,103 @@
+"""The first-game guides, done to their end by pressing what the pins point at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from web.browsing import Screen
+
+# The lesson that is shown, and the pins that are to be pressed, by their numbers.
+LOOK = """() => {
+  const call = document.querySelector(".call");
+  const pins = [...document.querySelectorAll(".pin.press")];
+  return {
+    lesson: call?.dataset.lesson ?? "",
+    says: call?.innerText ?? "",
+    pins: pins.map((pin) => [Number(pin.dataset.pin), parseFloat(pin.style.left), parseFloat(pin.style.top)]),
+    missing: [...document.querySelectorAll(".call .n.press")]
+      .filter((n) => !pins.some((pin) => pin.dataset.pin === n.innerText)).length,
+    over: !!document.querySelector(".call [data-play]"),
+  };
+}"""
+MOST_ROUNDS = 160
+LESSONS = {
+    "scythe": "section trade move undo upgrade produce load encounter bolster end".split(),
+    # whether a bonus action is possible depends on how the round goes
+    "rurik": "leader agenda troops advisor bribe order orders claim end".split(),
+}
+
+
+class Reader:
+    """Somebody who presses every pin that is to be pressed, in the order of their numbers."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.page = screen.page
+        self.lessons: list[str] = []
+
+    def look(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        lesson = seen["lesson"].partition(".")[2]
+        if lesson and lesson not in self.lessons:
+            self.lessons.append(lesson)
+            self.screen.shoot(f"guide-{seen['lesson'].replace('.', '-')}")
+        return seen
+
+    def press(self, x: float, y: float) -> None:
+        """Just inside of the thing on whose left edge the pin sits."""
+        if self.screen.size == "phone":
+            self.page.touchscreen.tap(x + 14, y + 4)
+        else:
+            self.page.mouse.click(x + 18, y + 5)
+        self.page.wait_for_timeout(350)
+
+    def round(self) -> bool:
+        """Presses what is to be pressed now; False when the guide has nothing more to teach."""
+        seen = self.look()
+        if seen["over"]:
+            return False
+        if self.screen.size == "phone" and self.page.locator(".call:not(.folded)").count():
+            self.page.locator(".call .head button").first.click()
+        for number in sorted({pin[0] for pin in seen["pins"]}):
+            now = self.look()
+            if now["lesson"] != seen["lesson"]:
+                break
+            at = [pin for pin in now["pins"] if pin[0] == number]
+            if at:
+                self.press(at[0][1], at[0][2])
+        self.page.wait_for_timeout(150)
+        return True
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize("title", ["scythe", "rurik"])
+def test_guide_is_done_by_following_its_pins(title: str, size: str, screen: Callable[..., Screen]) -> None:
+    reader = Reader(screen(size))
+    page = reader.screen.open(f"/guide/{title}")
+    page.locator(".call").wait_for()
+    rounds = 0
+    while reader.round():
+        rounds += 1
+        assert rounds < MOST_ROUNDS, f"stuck after {reader.lessons}: {reader.look()}"
+    assert [lesson for lesson in reader.lessons if lesson != "bonus"] == LESSONS[title]
+    assert reader.screen.overflow() == 0
+    page.locator(".call [data-play]").click()
+    page.wait_for_url("**/table/*")
+    assert page.locator(".call").count() == 0
+    assert page.locator(".decide").is_visible()
+
+
+def test_guide_goes_on_after_a_reload_and_lets_lessons_go(screen: Callable[..., Screen]) -> None:
+    reader = Reader(screen())
+    page = reader.screen.open("/guide/scythe")
+    page.locator(".call").wait_for()
+    page.locator(".call [data-show]").click()
+    page.locator('.call[data-lesson="scythe.trade"]').wait_for()
+    page.reload()
+    page.locator('.call[data-lesson="scythe.trade"]').wait_for()
+    page.locator(".call [data-skip]").click()
+    page.get_by_text("On the move").wait_for()
+    page.locator(".call [data-back]").click()
+    page.get_by_text("Goods for a coin").wait_for()
