@@ -196,6 +196,23 @@ def test_a_unit_from_the_home_base_goes_back_there() -> None:
     assert controller(s, "D6") == "nordic"
 
 
+@rule("S-END-05")
+def test_tokens_that_a_unit_from_the_home_base_took_on_its_way_go_back_there() -> None:
+    s = scythe(
+        nordic=PLAIN | {"mechs": {"riverwalk": "D5", "speed": "nordic"}, "workers": {"C1": 1}},
+        rusviet=IDLE | {"mechs": {"speed": "D6", "riverwalk": "E2"}},
+        resources={"E1": {"oil": 2}},
+        section="build",
+        top="units",
+    )
+    play(s, "unit.mech D5", "go D6", "unit.mech nordic", "go E1", "go E2", "take 2")
+    assert tokens(s, "E2") == {"oil": 2}
+    play(s, "fight D6", "dial 0", "dial 0")
+    assert s.over
+    assert seat(s, "nordic").mechs.count(place("nordic")) == 1
+    assert (tokens(s, "E1"), tokens(s, "E2"), tokens(s, "nordic")) == ({"oil": 2}, {}, {})
+
+
 @rule("S-END-06")
 def test_driven_off_workers_stay_at_home() -> None:
     s = scythe(

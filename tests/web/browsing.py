@@ -175,8 +175,8 @@ TEXTS = """() => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent.trim();
     const parent = node.parentElement;
-    // A crest is a picture: its letter repeats what its shape and the name beside it say.
-    if (!text || parent.closest(".unseen, .crest, script, style, defs, symbol, title, option")) continue;
+    // The letter on a crest is a picture: it repeats what its shape and the name beside it say.
+    if (!text || parent.closest(".unseen, .letter, script, style, defs, symbol, title, option")) continue;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

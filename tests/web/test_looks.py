@@ -73,7 +73,7 @@ def lay_scene(screen: Screen, scene: Scene) -> str:
 def uncover(screen: Screen) -> None:
     """Waits for the page to be drawn, and takes the shared screen."""
     screen.page.wait_for_load_state("networkidle")
-    screen.page.locator("h1, h2").first.wait_for()
+    screen.page.locator("h1:visible, h2:visible").first.wait_for()
     veil = screen.page.locator(".veil [data-primary]")
     if veil.count():
         veil.click()
@@ -97,7 +97,8 @@ def test_a_screen(name: str, size: str, screen: Callable[..., Screen]) -> None:
     note(f"Screens, {width} px", name, smallest=f"{smallest['size']:.1f} px", shift=f"{shifts:.3f}")
     faults = [f"sideways by {ann.overflow()} px"] if ann.overflow() > 0 else []
     faults += [f"shifted by {shifts:.3f}"] if shifts > SHIFT else []
-    faults += [f"{one['size']:.1f} px: {one['text']}" for one in texts if one["size"] < LEAST - 0.05]
+    small = [one for one in texts if one["size"] < LEAST - 0.05]
+    faults += [f"{one['size']:.1f} px: {one['text']}, {len(small)} in all" for one in small[:4]]
     long = [one for one in texts if one["length"] >= SENTENCE and not one["drawn"]]
     faults += [f"{one['size']:.1f} px to read: {one['text']}" for one in long if one["size"] < RUNNING - 0.05]
     faults += ann.axe()

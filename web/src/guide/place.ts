@@ -26,7 +26,23 @@ function shown(element: Element): boolean {
   return width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
 }
 
-/** The first alternative of a pin's address that can be seen. */
+/** Is it really there, and not scrolled away under something else? The callout itself makes way. */
+function reached(element: Element): boolean {
+  if (element instanceof SVGElement) return true;
+  const { x, y } = spot(element, 0, false);
+  const hit = document.elementFromPoint(x + 18, y + 5);
+  return !hit || element.contains(hit) || hit.contains(element) || hit.closest(".call") !== null;
+}
+
+/** Scrolls to what is to be pressed. */
+export function reveal(pins: readonly Pin[]): void {
+  for (const { press, at } of pins) {
+    const element = press && at[0] ? find(at[0]) : null;
+    if (element && !reached(element)) element.scrollIntoView({ block: "nearest" });
+  }
+}
+
+/** The first alternative of a pin's address that is on the page. */
 export function find(address: string): Element | null {
   for (const one of address.split(" | ")) {
     const selector = one.startsWith("choice:") ? `main [data-choice="${one.slice(7)}"]` : one;
@@ -51,7 +67,7 @@ export function spots(pins: readonly Pin[]): Spot[] {
   return pins.flatMap((pin, i) =>
     pin.at.flatMap((address) => {
       const element = find(address);
-      return element ? [spot(element, i + 1, pin.press ?? false)] : [];
+      return element && reached(element) ? [spot(element, i + 1, pin.press ?? false)] : [];
     }),
   );
 }

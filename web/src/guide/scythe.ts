@@ -53,8 +53,10 @@ function encountersBeside(sight: Sight, here: string | null): string[] {
   return near.filter((name) => placeOf(seenOf(sight), name).encounter);
 }
 
+/** Lessons for the turns after the first harvest. */
+const harvested = (sight: Sight): boolean => acted(sight, /^produce /);
 const atEncounter = (sight: Sight): boolean => placeOf(seenOf(sight), characterAt(sight) ?? "").encounter;
-const nearEncounter = (sight: Sight): boolean => encountersBeside(sight, characterAt(sight)).length > 0;
+const nearEncounter = (sight: Sight): boolean => harvested(sight) && encountersBeside(sight, characterAt(sight)).length > 0;
 
 /** Where the lesson on moving sends a unit: towards an encounter. */
 function wayOut(sight: Sight): string | null {
@@ -77,7 +79,7 @@ function held(sight: Sight, kind: "oil"): number {
 }
 
 const hasLoad = (sight: Sight): boolean =>
-  Object.values(placeOf(seenOf(sight), characterAt(sight) ?? "").resources).some((n) => n > 0);
+  harvested(sight) && Object.values(placeOf(seenOf(sight), characterAt(sight) ?? "").resources).some((n) => n > 0);
 
 /** What the unit on the way may take along. */
 function freight(sight: Sight) {
@@ -227,7 +229,7 @@ export const course: Course = {
         top(["units"], "scythe.move.top"),
         character("scythe.load.unit", hasLoad),
         {
-          fits: (sight) => asked(sight, "Travel") && freight(sight).length > 0,
+          fits: (sight) => asked(sight, "Travel") && harvested(sight) && freight(sight).length > 0,
           pins: (sight) => [
             { says: "scythe.load.stepper", at: [".decide .stepper button:last-child"], press: true },
             { says: "scythe.load.go", at: [place(encountersBeside(sight, characterAt(sight))[0] ?? wayOut(sight) ?? "")], press: true },

@@ -16,6 +16,10 @@ export class Camera {
   /** The last gesture was a pan: its end is no tap. */
   moved = false;
 
+  get frame(): Frame {
+    return this.#frame;
+  }
+
   get box(): string {
     const { x, y, width, height } = this.#frame;
     return `${x} ${y} ${width} ${height}`;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.games.scythe.data.board import NOWHERE
+from veche.games.scythe.data.board import FIRST_BASE, IS_LAKE, NOWHERE
 from veche.games.scythe.state import CHARACTER, FIRST_MECH, FIRST_RESOURCE, FRESH, KINDS, TIRED
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ def end_game(s: Scythe) -> None:
 
 def turn_back(s: Scythe, entry: tuple[int, ...]) -> None:
     """A unit and what it carried return to where it set out.  S-END-05, S-END-06"""
-    unit, place, origin = entry[0], entry[1], entry[2]
-    cargo = entry[3:]
+    unit, place, origin, last = entry[0], entry[1], entry[2], entry[3]
+    cargo = entry[4:]
     seat = s.seats[s.active]
     if unit == CHARACTER:
         seat.character = origin
@@ -37,8 +37,18 @@ def turn_back(s: Scythe, entry: tuple[int, ...]) -> None:
     workers: i64 = cargo[FRESH] + cargo[TIRED]
     seat.workers[place] -= workers
     seat.workers[origin] += workers
+    back = _resting_place(s, place, origin, last)
     for kind in range(KINDS):
         n: i64 = cargo[FIRST_RESOURCE + kind]
         s.resources[place * KINDS + kind] -= n
-        s.resources[origin * KINDS + kind] += n
+        s.resources[back * KINDS + kind] += n
     s.tell("turn_back", s.active, unit, origin, place)
+
+
+def _resting_place(s: Scythe, place: i64, origin: i64, last: i64) -> i64:
+    """Tokens of an undone movement go with their carrier, but into no base that they did not come from."""
+    if origin < FIRST_BASE or last == origin:
+        return origin
+    if not IS_LAKE[last] or s.seats[s.active].fighters(last):
+        return last
+    return place

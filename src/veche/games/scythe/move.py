@@ -257,11 +257,12 @@ class Arrive(Event):
 
     def apply(self, s: Scythe, a: i64) -> None:
         p = self.player
+        last = s.here
         carry(s, p, self.n == 0)
         to = s.target
         enemy = s.enemy_fighters(p, to)
         if s.unit != WORKER_UNIT and enemy != NOBODY:
-            s.entries = (*s.entries, (s.unit, to, self.at, *s.load))
+            s.entries = (*s.entries, (s.unit, to, self.at, last, *s.load))
             s.tell("enter", p, 0, to, enemy)
             s.unit = NOBODY
             return

@@ -296,7 +296,7 @@ class Scythe(State):
     target: i64  # where it goes
     steps: i64  # that are left after this one
     load: list[int]  # what it takes along
-    entries: tuple[tuple[int, ...], ...]  # unit, place, origin and cargo of those who entered a combat
+    entries: tuple[tuple[int, ...], ...]  # unit, place, origin, last place, cargo of those in a combat
     fought: i64  # hexes where combat has been decided in this action, as bits
     battle: i64  # hex of the running combat, or NOWHERE
     dials: list[int]  # attacker's and defender's dial, or NOBODY; secret until both are set

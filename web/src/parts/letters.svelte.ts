@@ -1,0 +1,29 @@
+/** Letters on a map stay readable: where it is drawn small they grow, and names that would not fit are left out. */
+import { untrack } from "svelte";
+import type { Attachment } from "svelte/attachments";
+
+const LEAST = 12; // pixels
+const MOST = 2.2; // times their size; names stop earlier
+const MOST_NAMES = 1.7;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Sizes are in units of the map; `--counts` and `--names` are what to scale by. */
+export function letters(box: () => Size, sizes: { counts: number; names: number }): Attachment<SVGSVGElement> {
+  return (svg) => {
+    function write({ width, height }: Size): void {
+      const unit = Math.min(svg.clientWidth / width, svg.clientHeight / height);
+      const grown = (size: number) => LEAST / (size * unit);
+      svg.style.setProperty("--counts", String(Math.max(1, Math.min(MOST, grown(sizes.counts)))));
+      svg.style.setProperty("--names", String(Math.max(1, grown(sizes.names))));
+      svg.toggleAttribute("data-far", grown(sizes.names) > MOST_NAMES);
+    }
+    $effect(() => write(box()));
+    const observer = new ResizeObserver(() => write(untrack(box)));
+    observer.observe(svg);
+    return () => observer.disconnect();
+  };
+}
