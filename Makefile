@@ -17,12 +17,13 @@ OFFLINE = --no-index --no-deps --no-build-isolation
 # Node comes with .venv
 NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --silent
 
-.PHONY: help play page types check test bench lock clean FORCE
+.PHONY: help play terminal page types check test bench lock clean FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
 help:
-	@echo "make play    play in this terminal (GAME=rurik, ARGS='options of veche play')"
+	@echo "make play    play in a browser (ARGS='options of veche serve')"
+	@echo "make terminal  play in this terminal (GAME=rurik, ARGS='options of veche play')"
 	@echo "make page    build the page into web/dist, from which veche serve takes it in this folder"
 	@echo "make types   write the types of the page anew from the server's messages"
 	@echo "make check   linter, formatter and types only"
@@ -33,6 +34,10 @@ help:
 
 play: WHEEL = --or-plain
 play: .venv-play/wheel
+	@.venv-play/bin/veche serve --open $(ARGS)
+
+terminal: WHEEL = --or-plain
+terminal: .venv-play/wheel
 	@.venv-play/bin/veche play $(GAME) $(ARGS)
 
 page: web/node_modules/.package-lock.json
@@ -50,6 +55,7 @@ check: .venv/editable web/openapi.json
 
 # The full run comes last, so that its summary is the last line.
 test: check .venv-test/wheel
+	@tools/find-chromium >/dev/null
 	$(NPM) test
 	VECHE_EXPECT_COMPILED=1 .venv-test/bin/pytest -q -n $(CORES) tests/conformance
 	.venv/bin/pytest -n $(CORES)

@@ -17,11 +17,12 @@ const language = asked.get("lang");
 if (language) settings.kept.language = language as Language;
 settings.watch();
 
+const translated = language === "de" || language === "cs" ? `.${language}` : "";
 const read = async <T>(name: string): Promise<T> => (await fetch(`/fixtures/${name}.json`)).json() as Promise<T>;
 const [update, facts, words, module] = await Promise.all([
   read<Update>(fixture),
   read<Facts>(`${title}.facts`),
-  read<TitleWords>(`${title}.words`),
+  read<TitleWords>(`${title}.words${translated}`),
   loadTitle(title),
 ]);
 mount(DevTable, { target: document.getElementById("page")!, props: { update, facts, words, module } });

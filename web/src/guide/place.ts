@@ -77,6 +77,18 @@ const GAP = 14;
 export const covers = (box: Box, { x, y }: { x: number; y: number }): boolean =>
   x > box.left - GAP && x < box.left + box.width + GAP && y > box.top - GAP && y < box.top + box.height + GAP;
 
+const least = (places: readonly [number, number][], size: { width: number; height: number }, points: readonly { x: number; y: number }[]) => {
+  const covered = ([left, top]: readonly [number, number]): number =>
+    points.filter((point) => covers({ left, top, ...size }, point)).length;
+  const [left, top] = places.reduce((a, b) => (covered(b) < covered(a) ? b : a));
+  return { left, top, ...size };
+};
+
+/** Where a folded callout is out of the way on a small screen: under the bar, in the middle, over the tabs. */
+export function slot(size: { width: number; height: number }, points: readonly { x: number; y: number }[]): Box {
+  return least([[8, 68], [8, innerHeight * 0.42], [8, innerHeight - 64 - size.height]], size, points);
+}
+
 /** The corner of the map where the callout covers the fewest of these points. */
 export function corner(map: Box, size: { width: number; height: number }, points: readonly { x: number; y: number }[]): Box {
   const right = map.left + map.width - size.width - GAP;
@@ -87,10 +99,8 @@ export function corner(map: Box, size: { width: number; height: number }, points
     [right, map.top + GAP],
     [map.left + GAP, map.top + GAP],
   ];
-  const covered = ([left, top]: [number, number]): number =>
-    points.filter((point) => covers({ left, top, ...size }, point)).length;
-  const [left, top] = corners.reduce((a, b) => (covered(b) < covered(a) ? b : a));
-  return { left: Math.max(GAP / 2, left), top: Math.max(map.top + GAP / 2, top), ...size };
+  const found = least(corners, size, points);
+  return { ...found, left: Math.max(GAP / 2, found.left), top: Math.max(map.top + GAP / 2, found.top) };
 }
 
 /** A line from the callout to the near side of a place. */

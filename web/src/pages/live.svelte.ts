@@ -12,6 +12,12 @@ import { loadTitle } from "./titles";
 
 const NO_REASON: Refused = { sentence: "", rule: "", position: null };
 
+/** Actions that were sent together, and the position that they led to. */
+interface Gesture {
+  end: number;
+  actions: number;
+}
+
 export class LiveTable implements TableControl {
   seat: number | null = $state(null);
   live: Update | null = $state.raw(null);
@@ -56,6 +62,7 @@ export class LiveTable implements TableControl {
   });
 
   #stream: Stream | null = null;
+  #gesture: Gesture | null = null;
   #asked = 0;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -171,17 +178,33 @@ export class LiveTable implements TableControl {
 
   submit(actions: Action[]): Promise<boolean> {
     const id = submitId();
-    return this.#act((seat, position) => api.submit(this.id, seat, position, id, actions, this.language));
+    return this.#act(async (seat, position) => {
+      const done = await api.submit(this.id, seat, position, id, actions, this.language);
+      this.#gesture = { end: done.position, actions: actions.length };
+      return done;
+    });
   }
 
+  /** Takes back the last gesture of this page, or the last action if it was not the last thing that happened. */
   async undo(): Promise<void> {
-    const id = submitId();
-    await this.#act((seat, position) => api.undo(this.id, "undo", seat, position, id, this.language));
+    this.#gesture = await this.#repeat("undo");
   }
 
+  /** Does again what `undo` took back. */
   async redo(): Promise<void> {
-    const id = submitId();
-    await this.#act((seat, position) => api.undo(this.id, "redo", seat, position, id, this.language));
+    this.#gesture = await this.#repeat("redo");
+  }
+
+  async #repeat(verb: "undo" | "redo"): Promise<Gesture | null> {
+    const times = this.#gesture?.end === this.live?.position ? (this.#gesture?.actions ?? 1) : 1;
+    let actions = 0;
+    while (actions < times && (actions === 0 || (verb === "undo" ? this.live?.undo.free : this.live?.undo.redo))) {
+      const id = submitId();
+      const done = await this.#act((seat, position) => api.undo(this.id, verb, seat, position, id, this.language));
+      if (!done) break;
+      actions++;
+    }
+    return this.live && actions > 0 ? { end: this.live.position, actions } : null;
   }
 
   async consent(agree: boolean): Promise<void> {

@@ -1,10 +1,9 @@
-/** Letters on a map stay readable: where it is drawn small they grow, and names that would not fit are left out. */
+/** Letters on a map stay readable: where it is drawn small they grow; where they would not fit, they are left out. */
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 const LEAST = 12; // pixels
-const MOST = 2.2; // times their size; names stop earlier
-const MOST_NAMES = 1.7;
+const MOST = 1.7; // times their size
 
 interface Size {
   width: number;
@@ -17,9 +16,9 @@ export function letters(box: () => Size, sizes: { counts: number; names: number 
     function write({ width, height }: Size): void {
       const unit = Math.min(svg.clientWidth / width, svg.clientHeight / height);
       const grown = (size: number) => LEAST / (size * unit);
-      svg.style.setProperty("--counts", String(Math.max(1, Math.min(MOST, grown(sizes.counts)))));
+      svg.style.setProperty("--counts", String(Math.max(1, grown(sizes.counts))));
       svg.style.setProperty("--names", String(Math.max(1, grown(sizes.names))));
-      svg.toggleAttribute("data-far", grown(sizes.names) > MOST_NAMES);
+      svg.toggleAttribute("data-far", grown(sizes.names) > MOST);
     }
     $effect(() => write(box()));
     const observer = new ResizeObserver(() => write(untrack(box)));

@@ -48,18 +48,19 @@ export class Replay {
     return this.#now?.at ? [this.#now.at] : [];
   }
 
-  /** Tell what is new in this update; nothing moves when that is not wanted. */
+  /** Tell what is new in this update; when that is not wanted, what is being told ends too. */
   follow(update: Update, regions: readonly string[], still: boolean): void {
     const fresh = update.log.filter((entry) => entry.position >= this.#known);
     const first = this.#known < 0;
     this.#known = update.position;
+    if (still) this.stop();
     if (first || still) return;
     this.#queue.push(...beatsOf(fresh, update.seat, regions));
     this.#pause = Math.min(BEAT, WHOLE / Math.max(1, this.#queue.length));
     if (this.#queue.length && !this.#timer) this.#next();
   }
 
-  /** The own hand is on the table: no more stories. */
+  /** The own hand is on the table, or the past is: no more stories. */
   stop(): void {
     this.#queue = [];
     clearTimeout(this.#timer);

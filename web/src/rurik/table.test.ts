@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Choice, LogEntry } from "../api";
+import type { Choice, LogEntry, Update } from "../api";
 import { tracksBefore } from "./chronicle";
 import { casualtyChance, compare } from "./forecast";
 import { arrange } from "./pieces";
-import { beatsOf } from "./replay.svelte";
+import { beatsOf, Replay } from "./replay.svelte";
 import { deckChance, hidden } from "./schemes";
 import type { Facts, Region, Seat, Seen } from "./seen";
 import { counts, income, largestGroup, placing } from "./standing";
@@ -195,4 +195,19 @@ it("tells again what the others did, not the own moves", () => {
     { text: "move.troop", from: "volyn", at: "kiev" },
     { text: "advise", from: null, at: null },
   ]);
+});
+
+it("falls silent as soon as the past is shown, and does not take the story up again", () => {
+  const line = { text: "Red musters", key: "muster.troop", player: 1, n: 1, at: 5, who: 0 };
+  const log = [{ seat: 1, kind: "action", position: 1, lines: [line] }];
+  const at = (position: number) => ({ position, seat: 0, log }) as unknown as Update;
+  const replay = new Replay();
+  replay.follow(at(1), REGIONS, false);
+  expect(replay.caption).toBe(""); // the first look: nothing is news
+  replay.follow(at(2), REGIONS, false);
+  expect(replay.caption).toBe("Red musters");
+  replay.follow(at(2), REGIONS, true);
+  expect(replay.caption).toBe("");
+  replay.follow(at(2), REGIONS, false);
+  expect(replay.caption).toBe("");
 });

@@ -19,6 +19,8 @@ export class Desk {
   picked: Picked = $state.raw(NOTHING_PICKED);
   /** What the moving unit takes along. */
   load: Record<string, number> = $state({});
+  /** How many workers a village makes, if not as many as it can. */
+  fewer: Record<string, number> = $state({});
   /** The number of a stepper; null stands for its own beginning. */
   amount: number | null = $state(null);
   /** The action that was warned about: the next click carries it out. */
@@ -56,6 +58,13 @@ export class Desk {
     this.here && this.me ? cargo(this.seen, this.here, this.me.faction, this.board.terrain[this.here] === "lake") : [],
   );
   targets: Map<string, Act[]> = $derived.by(() => targets(this.acts, this.picked, this.characterAt));
+  /** Villages where fewer may be made than could be: each worker makes the next production dearer. */
+  villages: string[] = $derived.by(() =>
+    [...this.targets]
+      .filter(([place, acts]) => acts[0]!.kind === "produce" && this.board.terrain[place] === "village")
+      .map(([place]) => place)
+      .filter((place) => this.producers(place) > 1),
+  );
   choosingUnit: boolean = $derived.by(() => this.acts.some((act) => act.kind.startsWith("unit.")));
   /** Units that can be taken up, by place and piece. */
   units: Map<string, Act> = $derived.by(() => {
@@ -84,6 +93,7 @@ export class Desk {
   reset(): void {
     this.picked = NOTHING_PICKED;
     this.load = {};
+    this.fewer = {};
     this.amount = null;
     this.warned = null;
     this.asked = null;
@@ -126,7 +136,7 @@ export class Desk {
     }
     this.warned = null;
     if (act.kind === "go") return this.#table.submit([act.text, ...takes(this.cargo, this.load)]);
-    if (act.kind === "produce") return this.#table.submit([act.text, `amount ${this.producers(act.args[0]!)}`]);
+    if (act.kind === "produce") return this.#table.submit([act.text, `amount ${this.made(act.args[0]!)}`]);
     return this.#table.submit([act.action]);
   }
 
@@ -188,6 +198,11 @@ export class Desk {
     const milled = name === "ProduceOn" && mill === 1 && me.structures.mill === place && !(me.new & 8);
     const n = (placeOf(this.seen, place).units[me.faction]?.workers ?? 0) + Number(milled);
     return this.board.terrain[place] === "village" ? Math.min(n, this.facts.limits.workers - me.workers) : n;
+  }
+
+  /** How many a hex is to produce. */
+  made(place: string): number {
+    return this.fewer[place] ?? this.producers(place);
   }
 
   /** The action that a veiled place would mean, so that the server can say why not. */

@@ -26,7 +26,7 @@ export function look(desk: Desk, names: Names, place: string): Look {
   const where = placeName(desk, names, place);
   const nothing = { where, cost: t("forecast.nothing"), then: t("forecast.on") };
   if (kind === "produce") {
-    const n = desk.producers(place);
+    const n = desk.made(place);
     const product = desk.facts.places.find((one) => one.place === place)?.product ?? "";
     return { ...nothing, then: t("forecast.produce", { what: names.gain(product, n), place }), answer: t("answer.produce", { place }) };
   }

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import type { Update } from "../api";
+import type { Action, TableControl } from "../pages/table";
+import type { Board } from "./board";
 import { cargo, gifts, pickedAct, range, read, takes, targets, words } from "./choices";
 import { cardSet, reach, sides } from "./combat";
+import { Desk } from "./desk.svelte";
 import type { Facts } from "./facts";
 import { standings, tieOf } from "./final";
 import { arrow, centre, riverLines, towards } from "./geometry";
@@ -207,4 +211,25 @@ test("an arrow key goes to the nearest place in its direction", () => {
 test("a hex always looks the same, and not like another one", () => {
   expect(engraving("forest", "E1")).toBe(engraving("forest", "E1"));
   expect(engraving("forest", "E1")).not.toBe(engraving("forest", "D3"));
+});
+
+test("a village may make fewer workers than it could; other hexes produce all they can", async () => {
+  const crew = (workers: number): PlaceSeen => ({ ...bare, units: { nordic: { character: false, mechs: 0, workers } } });
+  const seen = table([seat("nordic", { workers: 5 })], { B2: crew(4), C3: crew(1), D4: crew(2) }, { agenda: [["ProduceOn", 0, 2, 0, 0]] });
+  const choices = legal("stop", "produce B2", "produce C3", "produce D4");
+  const update = { observation: seen, position: 1, decision: { step: "ProduceOn", choices }, log: [] } as unknown as Update;
+  const sent: Action[][] = [];
+  const control = { replaying: false, submit: async (actions: Action[]) => (sent.push(actions), true) } as unknown as TableControl;
+  const facts = { limits: { workers: 8 } } as unknown as Facts;
+  const board = { places: ["B2", "C3", "D4"], terrain: { B2: "village", C3: "village", D4: "forest" } } as unknown as Board;
+  const desk = new Desk(() => update, control, facts, board);
+
+  expect(desk.villages).toEqual(["B2"]); // with one worker there is nothing to choose
+  expect(desk.made("B2")).toBe(3); // no more wait on the mat
+  desk.fewer.B2 = 1;
+  await desk.choose("B2");
+  await desk.choose("D4");
+  expect(sent).toEqual([["produce B2", "amount 1"], ["produce D4", "amount 2"]]);
+  desk.reset();
+  expect(desk.made("B2")).toBe(3);
 });

@@ -49,6 +49,7 @@ export class Story {
     if (this.#told > update.position || this.#told < 0 || this.#table.replaying) {
       this.#told = update.position; // the first look, or a step back: nothing is news
       this.#clear();
+      this.result = null;
       return;
     }
     if (this.#told === update.position) return;

@@ -77,6 +77,7 @@ export const cs: Catalogue<keyof typeof en> = {
 
   // panels
   "point": "Ukazuješ na",
+  "point.none": "zatím na nic",
   "costs": "Stojí to",
   "costs.points": "{n|# bod|# body|# bodů} z {left}",
   "then": "Potom",

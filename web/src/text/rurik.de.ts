@@ -77,6 +77,7 @@ export const de: Catalogue<keyof typeof en> = {
 
   // panels
   "point": "Du zeigst auf",
+  "point.none": "noch nichts",
   "costs": "Es kostet",
   "costs.points": "{n|# Punkt|# Punkte} von {left}",
   "then": "Danach",

@@ -74,6 +74,7 @@ export const en = {
 
   // panels
   "point": "You point at",
+  "point.none": "nothing yet",
   "costs": "It costs",
   "costs.points": "{n|# point|# points} of {left}",
   "then": "Then",

@@ -47,6 +47,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "load.metal": "kov",
   "load.wood": "dřevo",
   "load.food": "jídlo",
+  "produce.village": "Noví dělníci v {place}",
   "number": "počet",
   "stop.moving": "Žádná další jednotka",
   "stop.here": "Zastavit zde",

@@ -47,6 +47,7 @@ export const de: Catalogue<keyof typeof en> = {
   "load.metal": "Metall",
   "load.wood": "Holz",
   "load.food": "Nahrung",
+  "produce.village": "Neue Arbeiter in {place}",
   "number": "Anzahl",
   "stop.moving": "Keine weitere Einheit",
   "stop.here": "Hier anhalten",

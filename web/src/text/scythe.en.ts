@@ -44,6 +44,7 @@ export const en = {
   "load.metal": "metal",
   "load.wood": "wood",
   "load.food": "food",
+  "produce.village": "New workers in {place}",
   "number": "number",
   "stop.moving": "Stop moving",
   "stop.here": "Stop here",
