@@ -71,11 +71,11 @@ const character = (says: Key, when: (sight: Sight) => boolean = () => true): Sta
   show: () => ["unit.character"],
 });
 
-function held(sight: Sight, kind: "oil"): number {
+/** Is there the oil for an upgrade? */
+function payable(sight: Sight): boolean {
   const seen = seenOf(sight);
-  return Object.values(seen.places)
-    .filter(({ controller }) => controller === seen.you)
-    .reduce((sum, { resources }) => sum + (resources[kind] ?? 0), 0);
+  const own = Object.values(seen.places).filter(({ controller }) => controller === seen.you);
+  return own.reduce((sum, { resources }) => sum + (resources.oil ?? 0), 0) >= seatOf(sight).costs.upgrade;
 }
 
 const hasLoad = (sight: Sight): boolean =>
@@ -183,6 +183,11 @@ export const course: Course = {
       gone: (sight) => turn(sight) > 8,
       stages: [
         {
+          fits: (sight) => asked(sight, "MoveUnits") && seatOf(sight).section === "upgrade" && payable(sight),
+          pins: () => [{ says: "scythe.upgrade.stop", at: [".decide .acts .btn.quiet"], press: true }],
+          show: () => ["stop"],
+        },
+        {
           fits: (sight) => asked(sight, "BottomWindow") && seatOf(sight).section === "upgrade" && texts(sight).includes("bottom"),
           pins: () => [{ says: "scythe.upgrade.bottom", at: [`choice:bottom | ${ANSWERS}`], press: true }],
           show: () => ["bottom"],
@@ -196,8 +201,7 @@ export const course: Course = {
           show: (sight) => [best(sight, "upgrade")],
         },
         {
-          fits: (sight) =>
-            asked(sight, "ChooseSection") && texts(sight).includes("section upgrade") && held(sight, "oil") >= seatOf(sight).costs.upgrade,
+          fits: (sight) => asked(sight, "ChooseSection") && texts(sight).includes("section upgrade") && payable(sight),
           pins: (sight) => [{ says: "scythe.upgrade.section", at: [row(sight, sectionsOf(sight).find((one) => one.bottom === "upgrade")!.top)], press: true }],
           show: () => ["section upgrade"],
         },

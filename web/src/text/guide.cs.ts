@@ -28,6 +28,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "scythe.undo.redo": "A *Znovu* ho vrátí. Nebo zvol jinou cestu.",
   "scythe.upgrade": "Vylepšení",
   "scythe.upgrade.section": "Ropu na *{upgrade}* máš: vezmi tuto část.",
+  "scythe.upgrade.stop": "Ještě jedna jednotka se smí pohnout. Nebo tady skonči a přijde dolní akce.",
   "scythe.upgrade.bottom": "Teď dolní akce. Je dobrovolná, ale tahle zlepší všechny další tahy. Vezmi *{upgrade}*.",
   "scythe.upgrade.cube": "Kostka opustí *horní akci*, která od teď přinese víc ...",
   "scythe.upgrade.square": "... a zakryje pole *dolní akce*, která bude o jedno levnější. Vyber po jednom.",

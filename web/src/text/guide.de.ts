@@ -28,6 +28,7 @@ export const de: Catalogue<keyof typeof en> = {
   "scythe.undo.redo": "Und *Wieder vor* holt sie zurück. Oder wähle einen anderen Weg.",
   "scythe.upgrade": "Eine Entwicklung",
   "scythe.upgrade.section": "Das Öl für *{upgrade}* hast du: nimm diesen Bereich.",
+  "scythe.upgrade.stop": "Noch eine Einheit darf sich bewegen. Oder hör hier auf, dann folgt die untere Aktion.",
   "scythe.upgrade.bottom": "Nun die untere Aktion. Sie ist freiwillig, aber diese macht alle späteren Züge besser. Nimm *{upgrade}*.",
   "scythe.upgrade.cube": "Ein Würfel verlässt eine *obere Aktion*, die von nun an mehr bringt ...",
   "scythe.upgrade.square": "... und deckt ein Feld einer *unteren Aktion* zu, die eins weniger kostet. Wähle je eines.",

@@ -25,6 +25,7 @@ export const en = {
   "scythe.undo.redo": "And *Redo* brings it back. Or choose another way.",
   "scythe.upgrade": "An upgrade",
   "scythe.upgrade.section": "You have the oil for *{upgrade}*: take this section.",
+  "scythe.upgrade.stop": "One more unit may move. Or stop here, and the bottom action follows.",
   "scythe.upgrade.bottom": "Now the bottom action. It is optional, but this one makes all later turns better. Take *{upgrade}*.",
   "scythe.upgrade.cube": "A cube leaves a *top action*, which brings more from now on ...",
   "scythe.upgrade.square": "... and covers a square of a *bottom action*, which costs one less. Choose one of each.",
