@@ -46,7 +46,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "scythe.encounter.unit": "Vezmi *postavu*: jen ona cestou potkává lidi.",
   "scythe.encounter.go": "Jdi na pole se zlatým žetonem.",
   "scythe.encounter.stop": "Postava došla a setkání přijde po všech pohybech. Přesuň další jednotku, nebo tady skonči.",
-  "scythe.encounter.options": "Tři nabídky, od vlídné po bezohlednou: karta říká, co která stojí a přinese. Polania smí vzít *dvě*.",
+  "scythe.encounter.options": "Tři nabídky, od vlídné po bezohlednou: karta říká, co která stojí a přinese. Polanie smí vzít *dvě*.",
   "scythe.encounter.take": "Jednu vyber a tady ji potvrď.",
   "scythe.encounter.second": "Druhá nabídka, chceš-li a můžeš-li ji zaplatit; nebo to nech být.",
   "scythe.bolster": "Připraven k boji",
