@@ -15,7 +15,7 @@ INSTALL = $(PIP) install --require-hashes -r
 OFFLINE = --no-index --no-deps --no-build-isolation
 
 # Node comes with .venv
-NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --silent
+NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --loglevel=error
 
 .PHONY: help play terminal page types check test bench lock clean FORCE
 .SECONDARY:
@@ -41,22 +41,22 @@ terminal: .venv-play/wheel
 	@.venv-play/bin/veche play $(GAME) $(ARGS)
 
 page: web/node_modules/.package-lock.json
-	$(NPM) run build
+	$(NPM) --silent run build
 
 types: web/openapi.json
-	$(NPM) run types
+	$(NPM) --silent run types
 
 check: .venv/editable web/openapi.json
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
-	$(NPM) run types -- --check
-	$(NPM) run check
+	$(NPM) --silent run types -- --check
+	$(NPM) --silent run check
 
 # The full run comes last, so that its summary is the last line.
 test: check .venv-test/wheel
 	@tools/find-chromium >/dev/null
-	$(NPM) test
+	$(NPM) --silent test
 	VECHE_EXPECT_COMPILED=1 .venv-test/bin/pytest -q -n $(CORES) tests/conformance
 	.venv/bin/pytest -n $(CORES)
 
