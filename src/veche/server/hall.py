@@ -165,7 +165,7 @@ class Hall:
     async def exhibit(self, record: Record, person: str, name: str | None) -> Data:
         """Put up a record to be looked at."""
         record.verify()
-        seats = [Seat("person", seat) for seat in record.seats]
+        seats = [Seat("person", seat.title()) for seat in record.seats]
         table = Table(record, seats)
         table.exhibit = True
         return await self._found(table, person, name or f"{record.title.name.title()}, recorded", told(table))
