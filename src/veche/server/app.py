@@ -69,7 +69,6 @@ from veche.server.store import BadDatabase, Conflict
 from veche.table import TableError, Written
 from veche.table.words import say
 
-PING = 20.0  # seconds: how soon a dead connection is noticed
 MOST_RULES = 900
 
 log = logging.getLogger("veche.server")

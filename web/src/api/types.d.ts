@@ -1530,6 +1530,12 @@ export interface components {
             title: "scythe";
             /** Resources */
             resources: components["schemas"]["Resource"][];
+            /** Terrains */
+            terrains: components["schemas"]["Terrain"][];
+            /** Mech Abilities */
+            mech_abilities: components["schemas"]["MechAbility"][];
+            /** Gains */
+            gains: components["schemas"]["ScytheGain"][];
             /** Places */
             places: components["schemas"]["ScythePlaceFacts"][];
             /** Rivers */

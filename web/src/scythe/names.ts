@@ -67,12 +67,12 @@ function orders(facts: Facts): Record<string, string[]> {
     top: [...choices, "factory"],
     top_action: facts.tops.map((one) => one.top),
     cube: choices.filter((choice) => choice !== "resources"),
-    ability: ABILITIES,
+    ability: facts.mech_abilities,
     faction_ability: facts.factions.map((one) => one.ability),
     structure: facts.tops.map((one) => one.structure),
     bonus: facts.enlist.map((one) => one.bonus),
-    gain: GAINS,
-    terrain: TERRAINS,
+    gain: facts.gains,
+    terrain: facts.terrains,
     mat: facts.mats.map((one) => one.mat),
     tile: facts.tiles.map((one) => one.tile),
     star: facts.stars.map((one) => one.space),
@@ -81,36 +81,3 @@ function orders(facts: Facts): Record<string, string[]> {
     option: ["a", "b", "c"],
   };
 }
-
-const TERRAINS = ["tundra", "mountain", "forest", "farm", "village", "lake", "factory"];
-const ABILITIES = [
-  "riverwalk",
-  "speed",
-  "seaworthy",
-  "artillery",
-  "township",
-  "peoples_army",
-  "wayfare",
-  "scout",
-  "underpass",
-  "disarm",
-  "submerge",
-  "camaraderie",
-];
-const GAINS = [
-  "power",
-  "coins",
-  "popularity",
-  "cards",
-  "oil",
-  "metal",
-  "wood",
-  "food",
-  "resources",
-  "worker",
-  "upgrade",
-  "deploy",
-  "build",
-  "enlist",
-  "produce",
-];

@@ -112,6 +112,9 @@ def facts() -> dict[str, object]:
     return {
         "title": "scythe",
         "resources": list(RESOURCES),
+        "terrains": list(TERRAINS),
+        "mech_abilities": list(MECH_ABILITIES),
+        "gains": list(GAINS),
         "places": [_place(place) for place in range(PLACE_COUNT)],
         "rivers": [
             [PLACES[place], PLACES[other]]

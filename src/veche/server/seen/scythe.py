@@ -481,6 +481,9 @@ class ScytheFacts(TypedDict, closed=True):
 
     title: Literal["scythe"]
     resources: list[Resource]
+    terrains: list[Terrain]
+    mech_abilities: list[MechAbility]
+    gains: list[ScytheGain]
     places: list[ScythePlaceFacts]
     rivers: list[tuple[str, str]]
     factory_at: str
