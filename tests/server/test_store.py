@@ -310,11 +310,8 @@ def test_tables_in_play_are_found(database: str) -> None:
 def test_people_are_remembered(database: str) -> None:
     async def story(store: Store) -> None:
         assert await store.person("anna") is None
-        await store.seen("anna", 1.5)
-        assert await store.person("anna") == PersonRow("anna", None, 1.5)
         await store.set_webhook("anna", "https://example.org/hook", 2.5)
-        await store.seen("anna", 3.5)
-        assert await store.person("anna") == PersonRow("anna", "https://example.org/hook", 3.5)
+        assert await store.person("anna") == PersonRow("anna", "https://example.org/hook", 2.5)
         await store.set_webhook("anna", None, 4.5)
         assert await store.person("anna") == PersonRow("anna", None, 4.5)
         await store.set_webhook("boris", "https://example.org/b", 5.5)

@@ -393,10 +393,6 @@ class Store:
         rows = await self._read(select(PEOPLE).where(PEOPLE.c.id == person))
         return PersonRow(*rows[0]) if rows else None
 
-    async def seen(self, person: str, time: float) -> None:
-        """Somebody is here now, perhaps for the first time."""
-        await self._put_person(person, {"seen": time})
-
     async def set_webhook(self, person: str, webhook: str | None, time: float) -> None:
         """Where to tell somebody that it is their turn; None stops it."""
         await self._put_person(person, {"webhook": webhook, "seen": time})
