@@ -36,7 +36,9 @@ new MutationObserver(() => {
   if (pressed === null) return;
   const since = pressed;
   pressed = null;
-  requestAnimationFrame(() => probe.answers.push(performance.now() - since));
+  const painted = new MessageChannel(); // heard after the frame is painted
+  painted.port1.onmessage = () => probe.answers.push(performance.now() - since);
+  requestAnimationFrame(() => painted.port2.postMessage(null));
 }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-position"] });
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) probe.shifts += entry.value;

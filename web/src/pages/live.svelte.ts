@@ -10,6 +10,8 @@ import { t } from "../text";
 import type { Action, TableControl, TitleModule } from "./table";
 import { loadTitle } from "./titles";
 
+const PATIENCE = 200; // ms
+
 const NO_REASON: Refused = { sentence: "", rule: "", position: null };
 
 /** Actions that were sent together, and the position that they led to. */
@@ -64,6 +66,7 @@ export class LiveTable implements TableControl {
   #stream: Stream | null = null;
   #gesture: Gesture | null = null;
   #asked = 0;
+  #arrived: () => void = () => {};
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {}
@@ -129,6 +132,7 @@ export class LiveTable implements TableControl {
     this.log = joined(this.log, update);
     this.live = update;
     this.weighed = null;
+    this.#arrived();
     const due = untrack(() => this.due.length > 0);
     if (due && !wasDue) notify(t("notice.turn"), update.view.name);
   }
@@ -159,7 +163,19 @@ export class LiveTable implements TableControl {
     this.#refusalTimer = setTimeout(() => (this.refusal = null), 7000);
   }
 
-  /** The stream brings what a submit has changed; without it, it is fetched. */
+  /** The stream brings what a submit has changed, as a rule even before the answer; if it does not, it is fetched. */
+  async #reach(position: number): Promise<void> {
+    const reached = () => (this.live?.position ?? 0) >= position;
+    if (reached()) return;
+    if (this.#stream?.isOpen) {
+      await new Promise<void>((resolve) => {
+        this.#arrived = () => reached() && resolve();
+        setTimeout(resolve, PATIENCE);
+      });
+    }
+    if (!reached()) await this.#catchUp();
+  }
+
   async #catchUp(): Promise<void> {
     const known = this.live?.position ?? 0;
     this.#take(await api.update(this.id, { seat: this.seat, lang: this.language }, known));
@@ -172,7 +188,7 @@ export class LiveTable implements TableControl {
       const done = await work(seat, live.position);
       this.refusal = null;
       if (done.sentence) this.tell({ ...NO_REASON, sentence: done.sentence });
-      if ((this.live?.position ?? 0) < done.position || !this.#stream?.isOpen) await this.#catchUp();
+      await this.#reach(done.position);
     });
   }
 

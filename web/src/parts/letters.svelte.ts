@@ -1,5 +1,4 @@
 /** Letters on a map stay readable: where it is drawn small they grow; where they would not fit, they are left out. */
-import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 const LEAST = 12; // pixels
@@ -13,15 +12,17 @@ interface Size {
 /** Sizes are in units of the map; `--counts` and `--names` are what to scale by. */
 export function letters(box: () => Size, sizes: { counts: number; names: number }): Attachment<SVGSVGElement> {
   return (svg) => {
-    function write({ width, height }: Size): void {
-      const unit = Math.min(svg.clientWidth / width, svg.clientHeight / height);
+    // The observer tells the size: asking the element would lay the whole page out in the middle of an update.
+    let seen = $state.raw<Size | null>(null);
+    const unit = $derived(seen && Math.min(seen.width / box().width, seen.height / box().height));
+    $effect(() => {
+      if (!unit) return;
       const grown = (size: number) => LEAST / (size * unit);
       svg.style.setProperty("--counts", String(Math.max(1, grown(sizes.counts))));
       svg.style.setProperty("--names", String(Math.max(1, grown(sizes.names))));
       svg.toggleAttribute("data-far", grown(sizes.names) > MOST);
-    }
-    $effect(() => write(box()));
-    const observer = new ResizeObserver(() => write(untrack(box)));
+    });
+    const observer = new ResizeObserver(([entry]) => (seen = entry?.contentRect ?? seen));
     observer.observe(svg);
     return () => observer.disconnect();
   };
