@@ -12,6 +12,8 @@ import pytest
 from veche import catalogue
 from veche.core.errors import VecheError
 
+RULE_ID = re.compile(r"\b[RS]-[A-Z]+-\d+\b")
+
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
@@ -68,9 +70,7 @@ def test_every_rule_says_what_why_and_how_to_test_it() -> None:
 
 def test_rules_refer_only_to_rules_that_exist() -> None:
     for rule in catalogue.all_rules():
-        for other in re.findall(
-            r"\b[RS]-[A-Z]+-\d+\b", " ".join((rule.rule, rule.ruling, rule.conflict, rule.tests))
-        ):
+        for other in RULE_ID.findall(" ".join((rule.rule, rule.ruling, rule.conflict, rule.tests))):
             catalogue.get(other)
 
 
@@ -86,6 +86,53 @@ def test_groups_hold_every_rule_once_in_order() -> None:
 def test_sources_name_book_and_section() -> None:
     assert catalogue.get("R-SETUP-08").source == ("German rulebook: AUFBAU 4",)
     assert catalogue.get("S-SETUP-01").source[1] == "Czech rulebook: SCYTHE (titulní strana)"
+
+
+# In other languages
+
+other_languages = pytest.mark.parametrize("language", sorted({*catalogue.LANGUAGES} - {"en"}))
+
+
+@other_languages
+def test_every_rule_is_said_in_every_language(language: str) -> None:
+    spoken = catalogue.translations(language)
+    assert list(spoken) == ids(list(catalogue.all_rules()))
+    for rule in catalogue.all_rules():
+        words = spoken[rule.id]
+        assert set(words) == {"english", "title", "rule", *(["ruling"] if rule.ruling else [])}, rule.id
+        assert all(text.strip() for text in words.values()), rule.id
+
+
+@other_languages
+def test_no_rule_has_changed_since_it_was_translated(language: str) -> None:
+    spoken = catalogue.translations(language)
+    marks = {rule.id: catalogue.mark(rule) for rule in catalogue.all_rules()}
+    old = {id: mark for id, mark in marks.items() if spoken[id]["english"] != mark}
+    assert not old, "These words are of an older rule; read them again, then write its mark."
+
+
+@other_languages
+def test_a_translation_names_the_same_rules(language: str) -> None:
+    for rule in catalogue.all_rules():
+        other = catalogue.get(rule.id, language)
+        assert set(RULE_ID.findall(f"{other.rule} {other.ruling}")) == set(
+            RULE_ID.findall(f"{rule.rule} {rule.ruling}")
+        ), rule.id
+
+
+@other_languages
+def test_what_is_not_translated_stays(language: str) -> None:
+    rule, other = catalogue.get("R-SETUP-02"), catalogue.get("R-SETUP-02", language)
+    assert (other.id, other.game, other.source, other.tests) == (rule.id, rule.game, rule.source, rule.tests)
+    assert other.title != rule.title
+
+
+def test_rules_are_found_by_words_of_the_language() -> None:
+    german = catalogue.find("kampf stern", "de")
+    assert german
+    assert all("kampf" in f"{rule.title} {rule.rule} {rule.ruling}".lower() for rule in german)
+    with pytest.raises(catalogue.UnknownRule):
+        catalogue.find("kampf stern")
 
 
 # Finding

@@ -3,15 +3,19 @@
 >>> from veche import catalogue
 >>> catalogue.get("R-SETUP-02").title
 'Map for 2 players'
+
+`rules/rurik.yaml` has all of a rule; `rules/de/rurik.yaml` says its title, rule and ruling in German, with a
+mark of the English words that were translated, so that a test can tell when those have changed since.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
+from hashlib import blake2s
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -22,6 +26,9 @@ from veche.core.errors import VecheError
 _ID = re.compile(r"[A-Z]+-[A-Z]+-\d{2,}")
 _REQUIRED = ("id", "title", "rule", "tests")
 _OPTIONAL = ("ruling", "conflict")
+_SPOKEN = ("title", "rule", "ruling")
+
+LANGUAGES = ("en", "de", "cs")
 
 
 class BadCatalogue(VecheError):
@@ -47,18 +54,19 @@ class Rule:
     conflict: str = ""  # the doubt
 
 
-def all_rules() -> tuple[Rule, ...]:
+def all_rules(language: str = "en") -> tuple[Rule, ...]:
     """Every rule, title by title, in the order of the catalogue."""
-    return tuple(_by_id().values())
+    return tuple(_by_id(language).values())
 
 
-def get(id: str) -> Rule:
+def get(id: str, language: str = "en") -> Rule:
     """The rule with this id."""
+    rules = _by_id(language)
     try:
-        return _by_id()[id]
+        return rules[id]
     except KeyError:
-        group = [known for known in _by_id() if known.rpartition("-")[0] == id.rpartition("-")[0]]
-        raise UnknownRule(f"There is no rule {id}{_did_you_mean(id, group or _by_id())}") from None
+        group = [known for known in rules if known.rpartition("-")[0] == id.rpartition("-")[0]]
+        raise UnknownRule(f"There is no rule {id}{_did_you_mean(id, group or rules)}") from None
 
 
 def groups() -> dict[str, dict[str, list[Rule]]]:
@@ -69,28 +77,39 @@ def groups() -> dict[str, dict[str, list[Rule]]]:
     return table
 
 
-def search(text: str) -> list[Rule]:
+def search(text: str, language: str = "en") -> list[Rule]:
     """The rules in which every word of the text occurs; those with more of the words in the title first."""
     words = text.casefold().split()
-    hits = [rule for rule in all_rules() if words and all(word in _haystack(rule) for word in words)]
+    hits = [rule for rule in all_rules(language) if words and all(word in _haystack(rule) for word in words)]
     return sorted(hits, key=lambda rule: -sum(word in rule.title.casefold() for word in words))
 
 
-def find(query: str) -> list[Rule]:
+def find(query: str, language: str = "en") -> list[Rule]:
     """What a person means by an id, a title, a group, the start of an id or group, or words; never empty."""
     name = query.strip().upper()
     if _ID.fullmatch(name):
-        return [get(name)]
-    rules = all_rules()
+        return [get(name, language)]
+    rules = all_rules(language)
     found = (
         [rule for rule in rules if name in (rule.game.upper(), rule.group, rule.id.rpartition("-")[0])]
         or [rule for rule in rules if name and (rule.group.startswith(name) or rule.id.startswith(name))]
-        or search(query)
+        or search(query, language)
     )
     if not found:
-        strange = next((word for word in query.split() if not search(word)), "")
-        raise UnknownRule(f"No rule matches “{query}”{_did_you_mean(strange, _vocabulary())}")
+        strange = next((word for word in query.split() if not search(word, language)), "")
+        raise UnknownRule(f"No rule matches “{query}”{_did_you_mean(strange, _vocabulary(language))}")
     return found
+
+
+def mark(rule: Rule) -> str:
+    """A short digest of what a translation says again; it changes when the English words do."""
+    words = "\n".join(getattr(rule, field) for field in _SPOKEN)
+    return blake2s(words.encode(), digest_size=4).hexdigest()
+
+
+def translations(language: str) -> dict[str, dict[str, str]]:
+    """What the files of a language say of each rule: its words, and the mark of the English ones."""
+    return {id: words for document in _documents(language).values() for id, words in document.items()}
 
 
 def problems(documents: Mapping[str, Any]) -> Iterator[str]:
@@ -141,7 +160,13 @@ def _is_source(value: object) -> bool:
 
 
 @cache
-def _by_id() -> dict[str, Rule]:
+def _by_id(language: str) -> dict[str, Rule]:
+    if language != "en":
+        spoken = translations(language)
+        words = {
+            id: {field: text[field] for field in _SPOKEN if field in text} for id, text in spoken.items()
+        }
+        return {id: replace(rule, **words.get(id, {})) for id, rule in _by_id("en").items()}
     documents = _documents()
     for problem in problems(documents):
         raise BadCatalogue(problem)
@@ -163,12 +188,13 @@ def _rule(game: str, only_book: str, entry: dict[str, Any]) -> Rule:
     )
 
 
-def _documents() -> dict[str, Any]:
+def _documents(language: str = "en") -> dict[str, Any]:
     import yaml  # here, because most commands never look at a rule
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        pages = {page.name: page for page in _folder().iterdir() if page.name.endswith(".yaml")}
+        folder = _folder() if language == "en" else _folder() / language
+        pages = {page.name: page for page in folder.iterdir() if page.name.endswith(".yaml")}
         return {
             name.removesuffix(".yaml"): yaml.load(pages[name].read_text(encoding="utf-8"), loader)
             for name in sorted(pages)
@@ -188,10 +214,11 @@ def _haystack(rule: Rule) -> str:
     return "\n".join((rule.id, rule.title, rule.rule, rule.ruling)).casefold()
 
 
-def _vocabulary() -> list[str]:
+def _vocabulary(language: str) -> list[str]:
     """The names and words that a mistyped query may have meant."""
-    names = {name.casefold() for rule in all_rules() for name in (rule.game, rule.group)}
-    words = {word for rule in all_rules() for word in re.findall(r"\w{3,}", rule.title.casefold())}
+    rules = all_rules(language)
+    names = {name.casefold() for rule in rules for name in (rule.game, rule.group)}
+    words = {word for rule in rules for word in re.findall(r"\w{3,}", rule.title.casefold())}
     return sorted(names | words)
 
 

@@ -70,35 +70,16 @@ def play(
 
     game = veche.title(title)
     if save is not None:
-        check_writable(save)
-        if save.exists() and not (resume is not None and resume.exists() and save.samefile(resume)):
-            raise BadFile(
-                f"--save: {save} exists already; name another file, or go on with it by --resume {save}"
-            )
+        check_save(save, resume)
     if resume is None:
+        if faction is not None and seat is not None:
+            raise BadOption("--seat cannot be given with --faction: the faction is the seat")
         count = PLAYERS if players is None else players
-        game.check_players(count)
-        options = read_options(option)
-        if faction is not None:
-            if seat is not None:
-                raise BadOption("--seat cannot be given with --faction: the faction is the seat")
-            options["factions"] = ",".join(drawn_with(game, count, "faction", faction, options, seed))
-            seat = faction.strip().lower()
-        if leader is not None:
-            drawn = drawn_with(game, count, "leader", leader, options, seed)
-            chosen = 0 if seat is None else find_seat(game.words.names["seat"][:count], seat)
-            options["leaders"] = ",".join([*drawn[1 : chosen + 1], drawn[0], *drawn[chosen + 1 :]])
-        record = veche.new_record(game.name, count, seed, **options)
-        record.start()  # what the settings cannot be shows here
+        record = begun(game, count, seed, read_options(option), seat, leader, faction)
+        seat = seat if faction is None else faction.strip().lower()
     else:
-        given = {
-            "--players": players,
-            "--seed": seed,
-            "--option": option,
-            "--leader": leader,
-            "--faction": faction,
-        }
-        for name, value in given.items():
+        told = {"--players": players, "--seed": seed, "--option": option, "--leader": leader}
+        for name, value in {**told, "--faction": faction}.items():
             if value is not None:
                 raise BadOption(f"{name} cannot be given with --resume: the record in {resume} says it")
         record = resumed(game, resume)
@@ -116,6 +97,39 @@ def play(
         session.screen.line()
         session.leave(asked=False)
         raise typer.Exit(130) from None
+
+
+def check_save(file: Path, resume: Path | None) -> None:
+    """No other game is written over."""
+    check_writable(file)
+    if file.exists() and not (resume is not None and resume.exists() and file.samefile(resume)):
+        raise BadFile(
+            f"--save: {file} exists already; name another file, or go on with it by --resume {file}"
+        )
+
+
+def begun(
+    game: Title,
+    count: int,
+    seed: int | None,
+    options: dict[str, object],
+    seat: str | None,
+    leader: str | None,
+    faction: str | None,
+) -> Record:
+    """The record of a new game, in which the person has the leader or the faction that they named."""
+    import veche
+
+    game.check_players(count)
+    if faction is not None:
+        options["factions"] = ",".join(drawn_with(game, count, "faction", faction, options, seed))
+    if leader is not None:
+        drawn = drawn_with(game, count, "leader", leader, options, seed)
+        own = 0 if seat is None else find_seat(game.words.names["seat"][:count], seat)
+        options["leaders"] = ",".join([*drawn[1 : own + 1], drawn[0], *drawn[own + 1 :]])
+    record = veche.new_record(game.name, count, seed, **options)
+    record.start()  # what the settings cannot be shows here
+    return record
 
 
 def resumed(game: Title, path: Path) -> Record:

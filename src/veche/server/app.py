@@ -182,10 +182,11 @@ async def rules(
     request: Request,
     title: Annotated[str | None, Query(max_length=40)] = None,
     query: Annotated[str, Query(max_length=200)] = "",
+    lang: ALanguage = "en",
 ) -> Response:
     """Rules by id, group or words; without a query all of them."""
     try:
-        found = catalogue.find(query) if query.strip() else list(catalogue.all_rules())
+        found = catalogue.find(query, lang) if query.strip() else list(catalogue.all_rules(lang))
     except catalogue.UnknownRule:
         found = []
     name = _title(title).name if title is not None else None

@@ -82,7 +82,7 @@ export const api = {
   titles: () => once<Titles>("/titles"),
   words: (title: string, lang: Language) => once<TitleWords>(`/titles/${title}/words`, { lang }),
   facts: (title: string) => once<Facts>(`/titles/${title}/facts`),
-  rules: (title?: string, query?: string) => once<RuleList>("/rules", { title, query }),
+  rules: (title: string, lang: Language) => once<RuleList>("/rules", { title, lang }),
 
   tables: () => get<TableList>("/tables"),
   table: (id: string) => get<TableView>(`/tables/${id}`),

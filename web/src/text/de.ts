@@ -130,7 +130,7 @@ export const de: Catalogue<keyof typeof en> = {
   "rules.ruling": "Wo das Heft Zweifel lässt",
   "rules.here": "Sie gilt für die offene Entscheidung an „{name}“.",
   "rules.near": "Ausnahmen und Nachbarn",
-  "rules.own_words": "Jede Regel in eigenen Worten; der Katalog ist englisch.",
+  "rules.own_words": "Jede Regel in eigenen Worten.",
   "rules.of_this": "Regeln dieser Entscheidung",
   "rules.nothing_now": "Jetzt ist nichts zu entscheiden.",
   "rules.all_of_them": "Alle Regeln",

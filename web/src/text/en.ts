@@ -127,7 +127,7 @@ export const en = {
   "rules.ruling": "Where the book leaves a doubt",
   "rules.here": "It applies to the open decision at “{name}”.",
   "rules.near": "Exceptions and neighbours",
-  "rules.own_words": "Every rule in our own words; the catalogue is in English.",
+  "rules.own_words": "Every rule in our own words.",
   "rules.of_this": "Rules of this decision",
   "rules.nothing_now": "Nothing is to be decided now.",
   "rules.all_of_them": "All rules",

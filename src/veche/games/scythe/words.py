@@ -439,7 +439,7 @@ REFUSALS: Final = {
     "no.bottom_first": "the bottom action comes after the top action; pass first",
     "no.top_after_bottom": "the top action comes before the bottom action",
     "no.top_again": "the top action of this turn has been taken or passed up",
-    "no.bottom_cost": "it costs {n} resources that you do not control",
+    "no.bottom_cost": "it costs {n|1 resource|# resources} that you do not control",
     "no.once_a_turn": "an action may be taken once a turn",
     "no.delay_penalty": "this table does not punish delays",
     "no.deals": "at this table no coins change hands",
