@@ -51,6 +51,15 @@ def process(*words: str) -> list[str]:
 # Show
 
 
+def test_rules_are_shown_in_the_language_asked_for(veche: Veche) -> None:
+    assert veche("rules", "S-COMBAT-18").out.startswith("S-COMBAT-18")
+    assert "Stern" in veche("rules", "S-COMBAT-18", "--language", "de").out
+    assert "S-COMBAT-18" in veche("rules", "kampf", "stern", "--language", "de").out
+    refused = veche("rules", "S-COMBAT-18", "--language", "fr")
+    assert refused.code != 0
+    assert refused.err == "--language “fr” is unknown; rules are in en, de, cs\n"
+
+
 def test_overview_counts_the_groups_of_each_title(veche: Veche) -> None:
     lines = [line.split() for line in veche("rules").out.splitlines()]
     assert ["rurik", "MOVE", "6"] in lines

@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from veche.cli.output import Format, FormatOption, console, print_json
+from veche.core.errors import BadOption
 
 if TYPE_CHECKING:
     from veche.catalogue import Rule
@@ -33,15 +34,20 @@ def show(
         list[str] | None,
         typer.Argument(help="An id (R-MOVE-01), a title (rurik), a group (R-MOVE, move) or words."),
     ] = None,
+    language: Annotated[
+        str, typer.Option("--language", help="The language of the rules: en, de or cs.", metavar="LANG")
+    ] = "en",
     format: FormatOption = Format.TABLE,
 ) -> None:
     """Show one rule, a group of rules, or the rules with all these words; the default command."""
     from veche import catalogue
 
+    if language not in catalogue.LANGUAGES:
+        raise BadOption(f"--language “{language}” is unknown; rules are in {', '.join(catalogue.LANGUAGES)}")
     if not query:
         _show_groups(format)
         return
-    found = catalogue.find(" ".join(query))
+    found = catalogue.find(" ".join(query), language)
     if format is Format.JSON:
         print_json([asdict(rule) for rule in found])
     elif len(found) == 1:
