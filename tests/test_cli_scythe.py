@@ -413,7 +413,7 @@ def test_seats_are_called_by_their_factions(run: Run, tmp_path: Path) -> None:
     assert f"veche play scythe --seat saxony --resume {file}" in out
     told = run("replay", file).out
     assert "scythe, 2 players: rusviet, saxony" in told
-    assert "Saxony chooses the section with" in told
+    assert "Saxony chooses " in told
     assert "objectives:" in run("replay", file, "--at", 2, "--seat", "saxony").out
     assert "Saxony" in run("play", "scythe", "--seat", "saxony", "--resume", file).out
 

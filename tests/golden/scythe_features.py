@@ -116,7 +116,7 @@ def told(s: Scythe, line: Line) -> set[str]:
     seat = s.seats[line.player]
     who = line.who
     match line.key:
-        case "section" if who == seat.section:
+        case "section" | "section.factory" if who == seat.section:
             return {"used: relentless"}
         case "top" if who == FACTORY_TOP:
             return {f"Factory card {FACTORY_CARDS[seat.factory]}, used"}

@@ -11,7 +11,7 @@ from table import play
 import veche
 from veche.core.words import EVERYBODY
 from veche.games.scythe import causes
-from veche.games.scythe.actions import SECTION_NAMES, TOP_NAMES
+from veche.games.scythe.actions import SECTION, SECTION_NAMES, TOP_NAMES
 from veche.games.scythe.data.board import PLACES, RESOURCES, TERRAINS
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS, ENCOUNTER_COSTS, ENCOUNTER_GAINS
 from veche.games.scythe.data.factions import FACTION_ABILITIES, FACTIONS, MECH_ABILITIES
@@ -20,6 +20,7 @@ from veche.games.scythe.data.mats import (
     BOTTOM_ACTIONS,
     CUBES,
     ENLIST_BONUS,
+    MAT_TOP,
     MATS,
     RECRUIT_BONUS,
     STRUCTURES,
@@ -200,6 +201,35 @@ def test_a_stolen_card() -> None:
     )
     lines = told(s, "unit.mech D7", "go E7", "stop", "use scout")
     assert "Crimea takes a combat card from Saxony: Scout" in lines
+
+
+def test_what_a_unit_takes_along() -> None:
+    nordic = {"mechs": {"artillery": "E1"}, "workers": {"E1": 3}}
+    s = scythe(nordic=nordic, rusviet={}, top="units", resources={"E1": {"metal": 2}})
+    lines = told(s, "unit.mech E1", "go E2", "take 2", "take 1")
+    assert lines[-2:] == ["Nordic takes 2 workers along", "Nordic takes 1 metal along"]
+
+
+@every_language
+def test_sections_are_called_by_both_actions_of_the_mat(language: str) -> None:
+    s = scythe(nordic={"mat": "industrial"}, rusviet={"mat": "mechanical"})
+    words = TITLE.tongues[language]
+    tops, bottoms = words.names["top_action"], words.names["bottom"]
+    for action in s.legal(s.active):
+        section = action - SECTION
+        label = s.call(action, words)
+        assert label.startswith(tops[MAT_TOP[MATS.index("industrial")][section]])
+        assert label.endswith(bottoms[section])
+
+
+def test_the_log_names_both_actions_of_a_section() -> None:
+    s = scythe(nordic={"mat": "industrial"}, rusviet={})
+    assert told(s, "section deploy")[0] == "Nordic chooses Produce and Deploy"
+
+
+def test_the_bottom_action_is_called_by_its_name() -> None:
+    s = scythe(nordic={}, rusviet={}, section="deploy", window="bottom", resources={"E1": {"metal": 4}})
+    assert [s.call(action, ENGLISH) for action in s.legal(s.active)] == ["Pass", "Deploy"]
 
 
 @every_language

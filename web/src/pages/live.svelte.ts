@@ -14,10 +14,10 @@ const PATIENCE = 200; // ms
 
 const NO_REASON: Refused = { sentence: "", rule: "", position: null };
 
-/** Actions that were sent together, and the position that they led to. */
+/** Actions that were sent together: from one moment of the game to another. */
 interface Gesture {
-  end: number;
-  actions: number;
+  from: number;
+  to: number;
 }
 
 export class LiveTable implements TableControl {
@@ -64,7 +64,7 @@ export class LiveTable implements TableControl {
   });
 
   #stream: Stream | null = null;
-  #gesture: Gesture | null = null;
+  #gestures: Gesture[] = [];
   #asked = 0;
   #arrived: () => void = () => {};
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
@@ -194,37 +194,41 @@ export class LiveTable implements TableControl {
 
   submit(actions: Action[]): Promise<boolean> {
     const id = submitId();
+    const from = this.live?.moment ?? 0;
     return this.#act(async (seat, position) => {
       const done = await api.submit(this.id, seat, position, id, actions, this.language);
-      this.#gesture = { end: done.position, actions: actions.length };
+      const kept = this.#gestures.filter((gesture) => gesture.to <= from);
+      this.#gestures = [...kept, { from, to: from + actions.length }];
       return done;
     });
   }
 
-  /** Takes back the last gesture of this page, or the last action if it was not the last thing that happened. */
+  /** Takes back the last action of this seat, and with it the rest of the gesture that it was part of. */
   async undo(): Promise<void> {
-    this.#gesture = await this.#repeat("undo");
+    if (this.passTo !== null) this.handed = null; // nobody knows who holds the screen: the veil stays
+    await this.#repeat("undo");
   }
 
   /** Does again what `undo` took back. */
-  async redo(): Promise<void> {
-    this.#gesture = await this.#repeat("redo");
+  redo(): Promise<void> {
+    return this.#repeat("redo");
   }
 
-  async #repeat(verb: "undo" | "redo"): Promise<Gesture | null> {
-    const times = this.#gesture?.end === this.live?.position ? (this.#gesture?.actions ?? 1) : 1;
-    let actions = 0;
-    while (actions < times && (actions === 0 || (verb === "undo" ? this.live?.undo.free : this.live?.undo.redo))) {
+  async #repeat(verb: "undo" | "redo"): Promise<void> {
+    const inside = () => this.#gestures.some(({ from, to }) => from < this.live!.moment && this.live!.moment < to);
+    const goesOn = () => inside() && (verb === "undo" ? this.live!.undo.free : this.live!.undo.redo);
+    let done = false;
+    do {
       const id = submitId();
-      const done = await this.#act((seat, position) => api.undo(this.id, verb, seat, position, id, this.language));
-      if (!done) break;
-      actions++;
-    }
-    return this.live && actions > 0 ? { end: this.live.position, actions } : null;
+      done = await this.#act((seat, position) => api.undo(this.id, verb, seat, position, id, this.language));
+    } while (done && goesOn());
   }
 
+  /** One answer for all own seats that are asked. */
   async consent(agree: boolean): Promise<void> {
-    await this.#act((seat, position) => api.consent(this.id, seat, position, agree, this.language));
+    const asked = this.mine.filter((seat) => this.live?.undo.needed.includes(seat));
+    for (const seat of agree ? asked : asked.slice(0, 1))
+      await this.#act((_, position) => api.consent(this.id, seat, position, agree, this.language));
   }
 
   async why(action: Action): Promise<Refused> {

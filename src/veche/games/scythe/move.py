@@ -298,11 +298,15 @@ def carry(s: Scythe, p: i64, first: bool) -> None:
     seat.workers[to] += workers
     s.tired[here] -= s.load[TIRED]
     s.tired[to] += s.load[TIRED]
+    s.tell("move", p, s.unit, to, here)
+    if workers:
+        s.tell("along.workers", p, workers)
     for kind in range(KINDS):
         n: i64 = s.load[FIRST_RESOURCE + kind]
-        s.resources[here * KINDS + kind] -= n
-        s.resources[to * KINDS + kind] += n
-    s.tell("move", p, s.unit, to, here)
+        if n:
+            s.resources[here * KINDS + kind] -= n
+            s.resources[to * KINDS + kind] += n
+            s.tell("along.resource", p, n, 0, kind)
 
 
 def drive_off(s: Scythe, p: i64, place: i64) -> bool:

@@ -9,10 +9,11 @@ from veche.core.state import State
 from veche.core.title import find
 from veche.core.words import Line
 from veche.games.scythe.abilities import ABILITIES, POWERS, Ability, Faction
+from veche.games.scythe.actions import BOTTOM, SECTION
 from veche.games.scythe.data.board import FIRST_BASE, HEX_COUNT, NOWHERE, RESOURCES
 from veche.games.scythe.data.components import MECHS, STARS, WORKERS
 from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, HOME_BASE
-from veche.games.scythe.data.mats import CHOICE_AMOUNT, CHOICE_CUBE, MAT_COST
+from veche.games.scythe.data.mats import CHOICE_AMOUNT, CHOICE_CUBE, MAT_COST, MAT_TOP, SECTIONS
 from veche.games.scythe.data.scoring import MOST_POPULARITY, MOST_POWER
 
 if TYPE_CHECKING:
@@ -353,6 +354,15 @@ class Scythe(State):
 
     def called(self, words: Words) -> tuple[str, ...]:
         return tuple(words.names["faction"][seat.faction] for seat in self.seats)
+
+    def call(self, action: int, words: Words) -> str:
+        """A section by its two actions, the bottom action by its own name: the mat tells which they are."""
+        seat = self.seats[self.active]
+        section = seat.section if action == BOTTOM else action - SECTION
+        if not 0 <= section < SECTIONS:
+            return super().call(action, words)
+        key = "call.bottom" if action == BOTTOM else "call.section"
+        return words.say(Line(key, self.active, 0, MAT_TOP[seat.mat][section], section))
 
     def heading(self) -> str:
         """As in records, which call the seats by their own words."""

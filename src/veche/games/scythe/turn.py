@@ -19,7 +19,7 @@ from veche.games.scythe.actions import (
 )
 from veche.games.scythe.bottom import can_take_bottom, take_bottom
 from veche.games.scythe.data.board import HEX_COUNT
-from veche.games.scythe.data.mats import SECTIONS
+from veche.games.scythe.data.mats import MAT_TOP, SECTIONS
 from veche.games.scythe.data.objectives import OBJECTIVES
 from veche.games.scythe.deals import delays, gifts, give_coins, punish_delay, why_no_gift
 from veche.games.scythe.event import Event
@@ -77,8 +77,12 @@ class ChooseSection(Step[Scythe]):
             s.push(self)
             punish_delay(s, a)
             return
-        s.seats[self.player].section = a - SECTION
-        s.tell("section", self.player, 0, 0, a - SECTION)
+        seat = s.seats[self.player]
+        seat.section = a - SECTION
+        if seat.section == FACTORY_SECTION:
+            s.tell("section.factory", self.player, 0, 0, seat.section)
+        else:
+            s.tell("section", self.player, 0, MAT_TOP[seat.mat][seat.section], seat.section)
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
         if SECTION <= a <= SECTION + SECTIONS:

@@ -377,11 +377,14 @@ PROMPTS: Final = {
 LOG: Final = {
     "end": "the end",
     "turn": "turn {n} of {player}",
-    "section": "{player} chooses the section with {who:section}",
+    "section": "{player} chooses {at:top_action} and {who:bottom}",
+    "section.factory": "{player} chooses the Factory card",
     "top": "{player} takes the top action: {who:top}",
     "bottom": "{player} takes the bottom action: {who:bottom}",
     "factory.move": "{player} moves one unit with the Factory card",
     "move": "{player} moves {n:unit} from {who:place} to {at:place}",
+    "along.workers": "{player} takes {n|1 worker|# workers} along",
+    "along.resource": "{player} takes {n} {who:resource} along",
     "enter": "{player} meets {who:seat} in {at:place}",
     "drive_off": "{player} drives {n|a worker|# workers} of {who:seat} home from {at:place}",
     "battle": "{player} attacks {who:seat} in {at:place}",
@@ -497,7 +500,7 @@ CALLED: Final = {
     "done": "continue",
     "stop": "no more",
     "pass": "pass",
-    "section": "choose the section with {0:section}",
+    "section": "{0:section}",
     "top": "{0:top}",
     "bottom": "take the bottom action",
     "end": "end the turn",
@@ -532,4 +535,10 @@ CALLED: Final = {
     "delay": "punish {0:faction} for the delay",
 }
 
-ENGLISH: Final = Words(NAMES, {**PROMPTS, **LOG, **REFUSALS}, CALLED)
+# What can be done, where the mat decides how it is called.
+BY_MAT: Final = {
+    "call.section": "{at:top_action} and {who:bottom}",
+    "call.bottom": "{who:bottom}",
+}
+
+ENGLISH: Final = Words(NAMES, {**PROMPTS, **LOG, **REFUSALS, **BY_MAT}, CALLED)

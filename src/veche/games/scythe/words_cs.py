@@ -378,11 +378,14 @@ PROMPTS: Final = {
 LOG: Final = {
     "end": "konec",
     "turn": "tah {n}: {player}",
-    "section": "{player} vybírá část desky: {who:section}",
+    "section": "{player} vybírá část desky: {at:top_action} a {who:bottom}",
+    "section.factory": "{player} vybírá kartu Továrny",
     "top": "{player} hraje horní akci: {who:top}",
     "bottom": "{player} hraje spodní akci: {who:bottom}",
     "factory.move": "{player} přesouvá jednu jednotku kartou Továrny",
     "move": "{player} přesouvá {n:unit_acc} {who:place_from} {at:place_to}",
+    "along.workers": "{player} bere s sebou {n|1 dělníka|# dělníky|# dělníků}",
+    "along.resource": "{player} bere s sebou {n}× {who:resource}",
     "enter": "{player} naráží {at:place_in} na frakci {who:seat}",
     "drive_off": "{player} vyhání {at:place_from} {n|1 dělníka|# dělníky|# dělníků} frakce {who:seat}",
     "battle": "{player} útočí {at:place_in} na frakci {who:seat}",
@@ -496,7 +499,7 @@ CALLED: Final = {
     "done": "pokračovat",
     "stop": "dost",
     "pass": "vynechat",
-    "section": "vybrat část desky: {0:section}",
+    "section": "{0:section}",
     "top": "{0:top}",
     "bottom": "zahrát spodní akci",
     "end": "ukončit tah",
@@ -531,4 +534,10 @@ CALLED: Final = {
     "delay": "potrestat zdržování frakce {0:faction}",
 }
 
-CZECH: Final = Words(NAMES, {**PROMPTS, **LOG, **REFUSALS}, CALLED)
+# What can be done, where the mat decides how it is called.
+BY_MAT: Final = {
+    "call.section": "{at:top_action} a {who:bottom}",
+    "call.bottom": "{who:bottom}",
+}
+
+CZECH: Final = Words(NAMES, {**PROMPTS, **LOG, **REFUSALS, **BY_MAT}, CALLED)

@@ -387,11 +387,14 @@ PROMPTS: Final = {
 LOG: Final = {
     "end": "das Ende",
     "turn": "Zug {n} von {player}",
-    "section": "{player} wählt einen Bereich: {who:section}",
+    "section": "{player} wählt {at:top_action} und {who:bottom}",
+    "section.factory": "{player} wählt die Fabrikkarte",
     "top": "{player} führt die obere Aktion aus: {who:top}",
     "bottom": "{player} führt die untere Aktion aus: {who:bottom}",
     "factory.move": "{player} bewegt eine Einheit mit der Fabrikkarte",
     "move": "{player} bewegt {n:unit_acc} {who:place_from} {at:place_to}",
+    "along.workers": "{player} nimmt {n|1 Arbeiter|# Arbeiter} mit",
+    "along.resource": "{player} nimmt {n} {who:resource} mit",
     "enter": "{player} trifft {at:place_in} auf {who:seat}",
     "drive_off": "{player} vertreibt {at:place_in} {n|einen Arbeiter|# Arbeiter} von {who:seat}",
     "battle": "{player} greift {who:seat} {at:place_in} an",
@@ -505,7 +508,7 @@ CALLED: Final = {
     "done": "weiter",
     "stop": "genug",
     "pass": "verzichten",
-    "section": "Bereich wählen: {0:section}",
+    "section": "{0:section}",
     "top": "{0:top}",
     "bottom": "untere Aktion ausführen",
     "end": "Zug beenden",
@@ -540,4 +543,10 @@ CALLED: Final = {
     "delay": "{0:faction} für die Verzögerung bestrafen",
 }
 
-GERMAN: Final = Words(NAMES, {**PROMPTS, **LOG, **REFUSALS}, CALLED)
+# What can be done, where the mat decides how it is called.
+BY_MAT: Final = {
+    "call.section": "{at:top_action} und {who:bottom}",
+    "call.bottom": "{who:bottom}",
+}
+
+GERMAN: Final = Words(NAMES, {**PROMPTS, **LOG, **REFUSALS, **BY_MAT}, CALLED)
