@@ -163,10 +163,7 @@ def _is_source(value: object) -> bool:
 def _by_id(language: str) -> dict[str, Rule]:
     if language != "en":
         spoken = translations(language)
-        words = {
-            id: {field: text[field] for field in _SPOKEN if field in text} for id, text in spoken.items()
-        }
-        return {id: replace(rule, **words.get(id, {})) for id, rule in _by_id("en").items()}
+        return {id: _said(rule, spoken.get(id, {})) for id, rule in _by_id("en").items()}
     documents = _documents()
     for problem in problems(documents):
         raise BadCatalogue(problem)
@@ -175,6 +172,12 @@ def _by_id(language: str) -> dict[str, Rule]:
         for game, document in documents.items()
         for entry in document["rules"]
     }
+
+
+def _said(rule: Rule, words: dict[str, str]) -> Rule:
+    """A rule in the words of another language; what they do not say stays English."""
+    title, text, ruling = (words.get(field, getattr(rule, field)) for field in _SPOKEN)
+    return replace(rule, title=title, rule=text, ruling=ruling)
 
 
 def _rule(game: str, only_book: str, entry: dict[str, Any]) -> Rule:

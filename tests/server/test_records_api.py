@@ -9,7 +9,7 @@ import pytest
 from server.serving import GOLDEN, Client, Data, Refused, Server, golden, guest, me, seat_people_in
 
 import veche
-from veche.core.record import commitment, live
+from veche.core.record import Entry, commitment, live
 
 pytest_plugins = ["server.databases"]
 
@@ -56,6 +56,44 @@ def test_a_record_is_shown_to_everybody_at_every_moment(ann: Client, path: Any) 
     with pytest.raises(Refused, match="This is a recorded game; fork a moment of it") as refused:
         ann.post(f"/tables/{table}/seats/0/bot")
     assert refused.value.status == 409
+
+
+@pytest.mark.parametrize("path", ONES, ids=["rurik", "scythe"])
+def test_the_scores_are_told_turn_by_turn(ann: Client, path: Any) -> None:
+    text = path.read_text(encoding="utf-8")
+    record = veche.read_record(text)
+    table = upload(ann, text)
+    turns = Client(ann.server).get(f"/tables/{table}/fortunes")["turns"]
+    line = live(record.entries)
+    moments = [turn["moment"] for turn in turns]
+    assert moments == sorted(set(moments))
+    assert moments[-1] == len(line)
+    for turn in turns[::9] + turns[-1:]:
+        state = record.replay(turn["moment"])
+        assert turn["scores"] == [seat["score"] for seat in state.observe(None)["seats"]]
+    edges = {n for n in range(1, len(line)) if line[n].seat != line[n - 1].seat}
+    assert edges < {*moments}
+    numbers = [turn["number"] for turn in turns]
+    assert set(numbers) >= set(range(1, max(numbers)))
+
+
+def test_hidden_coins_hide_the_scores_of_others(server: Server) -> None:
+    record = veche.new_record("scythe", 2, 7, coins="hidden")
+    state = record.start()
+    for _ in range(30):
+        seat = state.pending[0]
+        record.entries.append(Entry(seat, state.legal(seat)[0]))
+        state.apply(record.entries[-1].action, seat)
+    table, (ann, bob) = seat_people_in(server, record, len(record.entries))
+    stranger = Client(server)
+    for turn in stranger.get(f"/tables/{table}/fortunes")["turns"]:
+        assert turn["scores"] == [None, None]
+    for seat, person in enumerate((ann, bob)):
+        for turn in person.get(f"/tables/{table}/fortunes", seat=seat)["turns"]:
+            assert (turn["scores"][seat] is None, turn["scores"][1 - seat]) == (False, None)
+    with pytest.raises(Refused) as refused:
+        stranger.get(f"/tables/{table}/fortunes", seat=0)
+    assert refused.value.status == 403
 
 
 def test_both_forms_are_read_and_given_back(ann: Client) -> None:

@@ -146,12 +146,12 @@ class Hands:
         for _ in range(abs(presses)):
             self.press(side)
 
-    def number(self, text: str, number: str) -> None:
-        """Turns a stepper until its answer says this number."""
+    def number(self, text: str, number: str, at: int = 1) -> None:
+        """Turns a stepper until its answer says this number, which is the word there."""
         verb = text.split()[0]
         shown = self.on_top().locator(f'[data-choice^="{verb} "]:visible').last.get_attribute("data-choice")
         assert shown
-        self.step(self.on_top().locator(".stepper:visible").last, int(number) - int(shown.split()[1]))
+        self.step(self.on_top().locator(".stepper:visible").last, int(number) - int(shown.split()[at]))
         self.press(self.button(text))
 
 
@@ -196,6 +196,8 @@ class RurikHands(Hands):
         if button.count():
             self.press(button)
         figure = self.figure(piece, self.name(whose))
+        if not figure.count():
+            figure = self.figure(piece)  # a leader has a name of its own
         if figure.count():
             self.press(figure.first)
         self.press(self.region(region))
@@ -267,6 +269,15 @@ class ScytheHands(Hands):
     deploy = build = on_hex
     amount = take = coins = Hands.number
 
+    def give(self, text: str, faction: str, coins: str) -> None:
+        gifts = self.page.locator(".decide details:has(.seg)")
+        if gifts.get_attribute("open") is None:
+            self.press(gifts.locator("summary"))
+        given = [self.state.text(action).split() for action in self.state.legal(self.seat)]
+        receivers = list(dict.fromkeys(words[1] for words in given if words[0] == "give"))
+        self.press(gifts.locator(".seg button").nth(receivers.index(faction)))
+        self.number(text, coins, 2)
+
     def dial(self, text: str, power: str) -> None:
         cards = self.then(text, "cards")
         self.turn_dial(int(power))
@@ -276,6 +287,8 @@ class ScytheHands(Hands):
         self.press(self.on_top().locator(f'[data-power="{power}"]:visible'))
 
     def cards(self, text: str, *words: str) -> None:
+        for chosen in self.on_top().locator(".cards button.card[aria-pressed=true]").all()[::-1]:
+            self.press(chosen)
         hand = self.on_top().locator(".cards button.card")
         values = [value.strip() for value in hand.all_inner_texts()]
         wanted = text.split()[1]

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 from server.serving import Server, guest, me, serving
-from web.browsing import Screen
+from web.browsing import SIZES, Screen
 from web.hands import MOUSE, Game, Hands
 from web.scenes import asks, game, lay
 
@@ -71,6 +71,19 @@ def people(server: Server, browser: Browser) -> tuple[list[Screen], list[Hands],
     return [ann, bob], hands, made["table"]
 
 
+def assert_covers_nothing(page: Page) -> None:
+    """The notice stands below the table and the sheet, at every size."""
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        boxes = [page.locator(one).bounding_box() for one in (".notice", ".area", ".shade .sheet")]
+        notice, *above = [box for box in boxes if box]
+        assert len(above) == 2
+        assert all(box["y"] + box["height"] <= notice["y"] + 0.5 for box in above)
+        assert notice["y"] + notice["height"] <= height
+    width, height = SIZES["laptop"]
+    page.set_viewport_size({"width": width, "height": height})
+
+
 def test_a_combat_survives_reload_and_restart(mortal: Server, browser: Browser) -> None:
     (ann, bob), (attacker, defender), table = people(mortal, browser)
     assert sorted(attacker.state.pending) == [0, 1]
@@ -83,6 +96,7 @@ def test_a_combat_survives_reload_and_restart(mortal: Server, browser: Browser) 
         expect(one.page.locator(".stage svg.map")).to_be_visible()
         expect(one.page.locator(".shade")).to_be_visible()
         expect(one.page.locator(".seat")).to_have_count(2)
+        assert_covers_nothing(one.page)
     bob.shoot("connection-lost")
 
     mortal.start()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
-from server.serving import guest, me
+from server.serving import bot, guest, me
 from web.browsing import Screen
 from web.hands import MOUSE, Game
 from web.scenes import asks, game, lay
@@ -38,6 +38,53 @@ def test_undo_and_redo_by_button_and_key(screen: Callable[..., Screen]) -> None:
     ann.page.keyboard.press("u")
     shows(ann.page, start + 4)
     expect(question).to_have_text(before)
+
+
+def test_on_a_shared_screen_the_veil_offers_the_way_back(screen: Callable[..., Screen]) -> None:
+    """To the one who has just acted; and nobody's hand is shown before they have the screen again."""
+    ann = screen()
+    record, state = game("rurik", asks("advise"))
+    made = lay(ann, record)
+    ann.open(f"/table/{made['table']}")
+    hands = MOUSE["rurik"](ann.page, Game(state, len(record.entries)))
+    hands.settle()
+    hands.take_screen()
+    first, start = state.pending[0], hands.game.position
+    before = ann.page.locator(".decide h2").inner_text()
+    while state.pending == [first]:
+        hands.play(hands.mind.choose(state, first))
+    gesture = hands.game.position - start
+    veil = ann.page.locator(".veil")
+    expect(veil).to_contain_text(f"Pass the screen to Player {2 - first}")
+    expect(veil).to_contain_text(f"It is then Player {first + 1}’s turn again")
+    veil.get_by_role("button", name=f"Player {first + 1} takes").click()
+    shows(ann.page, start + 2 * gesture)
+    expect(veil).to_contain_text(f"Pass the screen to Player {first + 1}")
+    veil.locator("[data-primary]").click()
+    expect(ann.page.locator(".decide h2")).to_have_text(before)
+
+
+def test_the_strip_says_beforehand_what_can_be_taken_back(screen: Callable[..., Screen]) -> None:
+    """Alone everything; with others what shows something new needs their consent. Its height stays."""
+    record, state = game("rurik", asks("deck"))
+    first = state.pending[0]
+    heights = set()
+    for other, words in ((bot("steward"), "Can be taken back"), (guest(), "needs the consent of all")):
+        ann = screen()
+        seats = [me("Ann") if seat == first else other for seat in range(record.players)]
+        made = lay(ann, record, seats)
+        if made["invitations"]:
+            screen().ask("POST", "/join", {"link": made["invitations"][0]["link"], "name": "Bob"})
+        ann.open(f"/table/{made['table']}")
+        strip = ann.page.locator(".decide .take")
+        strip.wait_for()
+        ann.page.locator('[data-choice^="deck"]').first.hover()
+        expect(strip).to_contain_text(words)
+        heights.add((strip.bounding_box() or {})["height"])
+        ann.page.mouse.move(5, 5)
+        ann.page.wait_for_timeout(200)
+        heights.add((strip.bounding_box() or {})["height"])
+    assert len(heights) == 1, heights
 
 
 def test_others_must_agree_to_go_back(screen: Callable[..., Screen]) -> None:

@@ -40,6 +40,7 @@ from veche.server.messages import (
     ConsentAsk,
     Done,
     ForkAsk,
+    Fortunes,
     Invitation,
     JoinAsk,
     Joined,
@@ -415,6 +416,15 @@ async def moment(
     """The table after so many actions, as a seat saw it; the seats of others when the game is over."""
     request.state.room = room
     return answer(request, await hall.moment(room, moment, seat, person, lang))
+
+
+@api.get("/tables/{table}/fortunes", response_model=Fortunes)
+async def fortunes(
+    request: Request, hall: AHall, room: ARoom, person: APerson, seat: ASeat = None
+) -> Response:
+    """Every score at the end of each turn, as far as a seat may know them."""
+    request.state.room = room
+    return answer(request, await hall.fortunes(room, seat, person))
 
 
 @api.post("/tables/{table}/fork", response_model=TableMade, status_code=201)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain, count
 from time import time
 from typing import Any
 
@@ -259,7 +260,8 @@ class Hall:
         bots.find(bot)
         async with room.lock:
             self._check_alive(room)
-            room.table.seats[seat] = Seat("bot", bot.title(), bot=bot)
+            others = [other for number, other in enumerate(room.table.seats) if number != seat]
+            room.table.seats[seat] = Seat("bot", free_name(bot.title(), others), bot=bot)
             room.table.tick(time())
             await room.write_seats(sits={seat: None}, links={seat: None})
 
@@ -307,16 +309,27 @@ class Hall:
     async def moment(self, room: Room, n: int, seat: int | None, person: str, language: str) -> Data:
         """The table at a moment of its past, as a seat saw it."""
         async with room.lock:
-            if seat is not None:
-                room.table.check_seat(seat)
-                if not room.table.state.over and not room.table.exhibit:
-                    self.check_seat(room, seat, person)
-                    if room.table.shared(seat):
-                        seat = None  # a hand of the past is a hand all the same
+            seat = self._looking_back(room, seat, person)
             if not 0 <= n <= room.table.moment:
                 raise TableError("no_moment", moment=n, last=room.table.moment)
             record = await self.full_record(room)
             return views.moment_view(room, person, record.replay(n), n, seat, language)
+
+    async def fortunes(self, room: Room, seat: int | None, person: str) -> Data:
+        """How the scores went until now, as a seat may know them."""
+        async with room.lock:
+            seat = self._looking_back(room, seat, person)
+            return views.fortunes(await self.full_record(room), seat)
+
+    def _looking_back(self, room: Room, seat: int | None, person: str) -> int | None:
+        """Whose eyes may look at the past; when the game is over, anybody's."""
+        if seat is None:
+            return None
+        room.table.check_seat(seat)
+        if room.table.state.over or room.table.exhibit:
+            return seat
+        self.check_seat(room, seat, person)
+        return None if room.table.shared(seat) else seat  # a hand of the past is a hand all the same
 
 
 # -- small things ---------------------------------------------------------------------------------------
@@ -327,12 +340,12 @@ def invitation(seat: int, link: str) -> Data:
 
 
 def seat_all(asked: Iterable[SeatAsk], person: str) -> list[Seat]:
-    seats = []
+    seats: list[Seat] = []
     for number, ask in enumerate(asked):
         if ask.kind == "bot":
             bot = ask.bot or STAND_IN
             bots.find(bot)
-            seats.append(Seat("bot", ask.name or bot.title(), bot=bot))
+            seats.append(Seat("bot", ask.name or free_name(bot.title(), seats), bot=bot))
         elif ask.bot is not None:
             raise BadOption(f"seat {number} is not a bot's: its kind is “{ask.kind}”")
         elif ask.kind == "open":
@@ -340,6 +353,13 @@ def seat_all(asked: Iterable[SeatAsk], person: str) -> list[Seat]:
         else:
             seats.append(Seat("person", ask.name or f"Player {number + 1}", person))
     return seats
+
+
+def free_name(name: str, seats: Iterable[Seat]) -> str:
+    """Steward, Steward 2, Steward 3: two seats of a table are never called the same by the server."""
+    taken = {seat.name for seat in seats}
+    numbered = (f"{name} {number}" for number in count(2))
+    return next(one for one in chain([name], numbered) if one not in taken)
 
 
 def may_know_all(room: Room, person: str) -> bool:

@@ -273,6 +273,20 @@ class Update(BaseModel):
     log_from: int
 
 
+class Turning(BaseModel):
+    """The end of a turn: what everybody had by then."""
+
+    moment: int
+    number: int = Field(description="of the turn or the round")
+    scores: list[int | None] = Field(description="by seat; null where coins are hidden")
+
+
+class Fortunes(BaseModel):
+    """How the scores went, turn by turn, as far as a seat may know them."""
+
+    turns: list[Turning]
+
+
 class ChatLine(BaseModel):
     type: Literal["chat"] = "chat"
     number: int

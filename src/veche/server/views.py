@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from veche.core.errors import IllegalAction
-from veche.core.record import REDO, UNDO
+from veche.core.record import REDO, UNDO, live
 from veche.core.words import EVERYBODY
 from veche.table.forecast import forecasts
 from veche.table.words import TableError, say
 
 if TYPE_CHECKING:
+    from veche.core.record import Record
     from veche.core.state import State
     from veche.core.words import Line, Words
     from veche.server.room import Room
@@ -109,6 +110,22 @@ def moment_view(room: Room, person: str, state: State, moment: int, seat: int | 
         "log": [],  # the page has it, or asks for it
         "log_from": room.table.position,
     }
+
+
+def fortunes(record: Record, seat: int | None) -> Data:
+    """Every score at the end of each turn: a run of actions by one seat under one heading."""
+    line = live(record.entries)
+    state = record.start()
+    turns: list[Data] = []
+    for number, entry in enumerate(line):
+        heading, turn = state.heading(), state.where().n
+        record.advance(state, entry, number)
+        last = number + 1 == len(line)
+        if last or line[number + 1].seat != entry.seat or state.heading() != heading:
+            seats: Any = state.observe(seat)["seats"]  # not `scores`: some of them may be hidden
+            scores = [one["score"] for one in seats]
+            turns.append({"moment": number + 1, "number": turn, "scores": scores})
+    return {"turns": turns}
 
 
 # -- deciding -------------------------------------------------------------------------------------------

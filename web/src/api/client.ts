@@ -5,6 +5,7 @@ import type {
   ClockAsk,
   Done,
   Facts,
+  Fortunes,
   Invitation,
   Joined,
   Language,
@@ -107,6 +108,7 @@ export const api = {
     post<Update>(`/tables/${id}/preview`, { seat, position, actions }, { lang }),
   moment: (id: string, moment: number, view: View) =>
     get<Update>(`/tables/${id}/moments/${moment}`, { seat: view.seat, lang: view.lang }),
+  fortunes: (id: string, seat: number | null) => get<Fortunes>(`/tables/${id}/fortunes`, { seat }),
   fork: (id: string, moment: number, seats: SeatAsk[], name: string | null) =>
     post<TableMade>(`/tables/${id}/fork`, { moment, seats, name }),
 

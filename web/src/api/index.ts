@@ -28,6 +28,7 @@ export type Update = Schemas["Update"];
 export type ChatLine = Schemas["ChatLine"];
 export type ChatList = Schemas["ChatList"];
 export type Done = Schemas["Done"];
+export type Fortunes = Schemas["Fortunes"];
 export type Refused = Schemas["Refused"];
 export type Verified = Schemas["Verified"];
 export type RuleView = Schemas["RuleView"];

@@ -425,6 +425,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/fortunes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fortunes
+         * @description Every score at the end of each turn, as far as a seat may know them.
+         */
+        get: operations["fortunes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/fork": {
         parameters: {
             query?: never;
@@ -721,6 +741,14 @@ export interface components {
             seats: components["schemas"]["SeatAsk"][];
             /** Name */
             name?: string | null;
+        };
+        /**
+         * Fortunes
+         * @description How the scores went, turn by turn, as far as a seat may know them.
+         */
+        Fortunes: {
+            /** Turns */
+            turns: components["schemas"]["Turning"][];
         };
         /** @enum {string} */
         Good: "wood" | "stone" | "fish" | "honey" | "fur";
@@ -2179,6 +2207,24 @@ export interface components {
         TopAction: "move" | "trade" | "bolster" | "produce";
         /** @enum {string} */
         TopChoice: "units" | "coins" | "resources" | "popularity" | "power" | "cards" | "territories";
+        /**
+         * Turning
+         * @description The end of a turn: what everybody had by then.
+         */
+        Turning: {
+            /** Moment */
+            moment: number;
+            /**
+             * Number
+             * @description of the turn or the round
+             */
+            number: number;
+            /**
+             * Scores
+             * @description by seat; null where coins are hidden
+             */
+            scores: (number | null)[];
+        };
         /** UndoAsk */
         UndoAsk: {
             /** Seat */
@@ -2577,6 +2623,7 @@ export interface operations {
             query?: {
                 title?: string | null;
                 query?: string;
+                lang?: "en" | "de" | "cs";
             };
             header?: never;
             path?: never;
@@ -4178,6 +4225,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Update"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    fortunes: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fortunes"];
                 };
             };
             /** @description A sentence that says what is wrong. */

@@ -6,6 +6,7 @@ import { compare, type Foreseen } from "./forecast";
 import type { Lit } from "./RegionMap.svelte";
 import { asking, distinct, isPush, pieceKey, price, type Target, targetOf, verbOf, wordsOf } from "./targets";
 import { type Facts, POINT_SOURCES, type Seat, type Seen, type SpaceFacts, TRACKS } from "./seen";
+import { say } from "./say";
 import { ladder, placed, type Rung } from "./strategy";
 
 export interface Around {
@@ -38,6 +39,8 @@ export class Desk {
   column = $state<string | null>(null);
   coins = $state(0);
   why = $state<Why | null>(null);
+  /** The answer that was warned about: pressed once more it is given. */
+  warned = $state<string | null>(null);
   foreseen = $state<Foreseen[]>([]);
   /** Whose household is looked at; null is the own one. */
   visited = $state<number | null>(null);
@@ -223,6 +226,7 @@ export class Desk {
   /** A click on a region, perhaps on a piece in it. */
   pick(region: string, piece: { kind: string; glyph: string; seat: string | null } | null, firm: boolean): void {
     this.why = null;
+    this.warned = null;
     if (!this.main.length) return;
     if (this.travels && !this.open.some((target) => target.region === region)) {
       const again = this.origin?.region === region;
@@ -369,7 +373,22 @@ export class Desk {
 
   // -- answering -------------------------------------------------------------------------------------
 
+  /** What this answer would leave unused: said before it happens. */
+  risk(choice: Choice): string | null {
+    if (choice.text === "forfeit" && this.find("act")) return say("warn.main");
+    if (choice.text !== "stop" || !this.targets.some((target) => !isPush(target))) return null;
+    const column = this.step.toLowerCase();
+    const { space, used } = this.seen;
+    const over = used.includes("acted") || used.includes("forfeited");
+    const waits = ["tax", "build"].includes(column) && space?.startsWith(`${column} `) && !over; // for the main action
+    return waits ? null : say("warn.points", { n: this.asked.n });
+  }
+
   async submit(choice: Choice): Promise<void> {
+    if (this.risk(choice) && this.warned !== choice.text) {
+      this.warned = choice.text;
+      return;
+    }
     await this.#send([choice.action]);
   }
 
@@ -389,6 +408,7 @@ export class Desk {
     this.column = null;
     this.coins = 0;
     this.why = null;
+    this.warned = null;
     this.foreseen = [];
     this.around().table.weighed = null;
   }

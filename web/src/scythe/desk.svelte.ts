@@ -19,7 +19,7 @@ export class Desk {
   picked: Picked = $state.raw(NOTHING_PICKED);
   /** What the moving unit takes along. */
   load: Record<string, number> = $state({});
-  /** How many workers a village makes, if not as many as it can. */
+  /** How many a hex produces, if not as many as it can. */
   fewer: Record<string, number> = $state({});
   /** The number of a stepper; null stands for its own beginning. */
   amount: number | null = $state(null);
@@ -28,6 +28,8 @@ export class Desk {
   /** The place that has several answers. */
   asked: string | null = $state(null);
   far: Way[] = $state.raw([]);
+  /** The option of an encounter that is to follow the one before. */
+  meant: string | null = $state(null);
 
   #passed = -1; // the position at which an action was passed over
   readonly #update: () => Update;
@@ -58,13 +60,15 @@ export class Desk {
     this.here && this.me ? cargo(this.seen, this.here, this.me.faction, this.board.terrain[this.here] === "lake") : [],
   );
   targets: Map<string, Act[]> = $derived.by(() => targets(this.acts, this.picked, this.characterAt));
-  /** Villages where fewer may be made than could be: each worker makes the next production dearer. */
-  villages: string[] = $derived.by(() =>
-    [...this.targets]
-      .filter(([place, acts]) => acts[0]!.kind === "produce" && this.board.terrain[place] === "village")
-      .map(([place]) => place)
-      .filter((place) => this.producers(place) > 1),
-  );
+  /** Where fewer may be made than could be; a village asks for it, since each worker makes production dearer. */
+  partial: { villages: string[]; fields: string[] } = $derived.by(() => {
+    const places = [...this.targets].filter(([place, acts]) => acts[0]!.kind === "produce" && this.producers(place) > 1);
+    const isVillage = ([place]: [string, Act[]]) => this.board.terrain[place] === "village";
+    return {
+      villages: places.filter(isVillage).map(([place]) => place),
+      fields: places.filter((one) => !isVillage(one)).map(([place]) => place),
+    };
+  });
   choosingUnit: boolean = $derived.by(() => this.acts.some((act) => act.kind.startsWith("unit.")));
   /** Units that can be taken up, by place and piece. */
   units: Map<string, Act> = $derived.by(() => {
@@ -137,7 +141,9 @@ export class Desk {
     this.warned = null;
     if (act.kind === "go") return this.#table.submit([act.text, ...takes(this.cargo, this.load)]);
     if (act.kind === "produce") return this.#table.submit([act.text, `amount ${this.made(act.args[0]!)}`]);
-    return this.#table.submit([act.action]);
+    const done = await this.#table.submit([act.action]);
+    this.picked = NOTHING_PICKED; // also if it was refused
+    return done;
   }
 
   /** A click on a lit place. */
@@ -157,9 +163,10 @@ export class Desk {
 
   /** Both steps of a way at once; the load stays on board. */
   async travel(way: Way): Promise<boolean> {
+    const position = this.#update().position;
     const first = [`go ${way.through}`, ...takes(this.cargo, this.load)];
     const between = await this.#table.preview(first);
-    if (!between || !this.me) return false;
+    if (!between || !this.me || this.#update().position !== position) return false; // a second click was faster
     const seen = between.observation as Seen;
     const aboard = this.#aboard();
     const lake = this.board.terrain[way.through] === "lake";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { Update } from "../api";
+import type { LogEntry, LogLine, Update } from "../api";
 import type { Action, TableControl } from "../pages/table";
 import type { Board } from "./board";
+import { changesSince } from "./changes";
 import { cargo, gifts, pickedAct, range, read, takes, targets, words } from "./choices";
 import { cardSet, reach, sides } from "./combat";
 import { Desk } from "./desk.svelte";
@@ -213,7 +214,7 @@ test("a hex always looks the same, and not like another one", () => {
   expect(engraving("forest", "E1")).not.toBe(engraving("forest", "D3"));
 });
 
-test("a village may make fewer workers than it could; other hexes produce all they can", async () => {
+test("hexes produce all they can unless told; a village asks", async () => {
   const crew = (workers: number): PlaceSeen => ({ ...bare, units: { nordic: { character: false, mechs: 0, workers } } });
   const seen = table([seat("nordic", { workers: 5 })], { B2: crew(4), C3: crew(1), D4: crew(2) }, { agenda: [["ProduceOn", 0, 2, 0, 0]] });
   const choices = legal("stop", "produce B2", "produce C3", "produce D4");
@@ -224,7 +225,7 @@ test("a village may make fewer workers than it could; other hexes produce all th
   const board = { places: ["B2", "C3", "D4"], terrain: { B2: "village", C3: "village", D4: "forest" } } as unknown as Board;
   const desk = new Desk(() => update, control, facts, board);
 
-  expect(desk.villages).toEqual(["B2"]); // with one worker there is nothing to choose
+  expect(desk.partial).toEqual({ villages: ["B2"], fields: ["D4"] }); // with one worker there is nothing to choose
   expect(desk.made("B2")).toBe(3); // no more wait on the mat
   desk.fewer.B2 = 1;
   await desk.choose("B2");
@@ -232,4 +233,48 @@ test("a village may make fewer workers than it could; other hexes produce all th
   expect(sent).toEqual([["produce B2", "amount 1"], ["produce D4", "amount 2"]]);
   desk.reset();
   expect(desk.made("B2")).toBe(3);
+});
+
+test("what others changed since the own turn: pieces that only passed through leave no flag", () => {
+  const places = ["A4", "A5", "A6", "saxony"];
+  const line = (key: string, player: number, n: number, at: number, who: number) => ({ text: `${key} ${at}`, key, player, n, at, who });
+  let position = 0;
+  const entry = (seat: number, ...lines: LogLine[]): LogEntry => ({
+    position: position++, moment: 0, seat, kind: "action", action: "", label: "", heading: "", lines, time: 0, bot: false,
+  });
+  const log = [
+    entry(0, line("move", 0, 1, 0, 1), line("turn", 1, 2, 0, 0)),
+    entry(1, line("move", 1, 1, 1, 0)),
+    entry(1, line("move", 1, 1, 2, 1), line("build", 1, 0, 2, 3), line("gain.worker", 1, 2, 3, 0)),
+    entry(1, line("drive_off", 1, 2, 0, 0)),
+    entry(0, line("retreat", 0, 1, 1, 2)), // an answer in the other's turn
+    entry(1, line("turn", 0, 3, 0, 0)),
+  ];
+  const changes = changesSince(log, 0, ["nordic", "saxony"], places);
+  expect([...changes].map(([place, change]) => [place, change.flags])).toEqual([
+    ["A4", [{ faction: "saxony", n: -1, built: null }, { faction: "nordic", n: -2, built: null }]],
+    ["A6", [{ faction: "saxony", n: 1, built: null }, { faction: "saxony", n: 0, built: "mill" }]],
+  ]);
+  expect(changes.get("A6")!.words).toEqual(["move 2", "build 2"]);
+  expect(changesSince([...log, entry(0)], 0, ["nordic", "saxony"], places).size).toBe(0);
+  expect(changesSince(log, null, ["nordic", "saxony"], places).size).toBe(0);
+});
+
+test("an action that cannot be taken is passed by itself: once, and not for who went back to it", async () => {
+  const seen = table([seat("nordic")], {});
+  const sent: Action[][] = [];
+  const control = { replaying: false, submit: async (actions: Action[]) => (sent.push(actions), false) } as unknown as TableControl;
+  const at = (position: number, step: string, texts: string[], kind = "action") =>
+    ({ observation: seen, position, decision: { step, choices: legal(...texts) }, log: [{ kind }] }) as unknown as Update;
+  const pass = async (...updates: Update[]) => {
+    let update = updates[0]!;
+    const desk = new Desk(() => update, control, {} as Facts, { places: [], terrain: {} } as unknown as Board);
+    for (update of updates) await desk.passOver();
+    return sent.splice(0).length;
+  };
+  const only = at(1, "BottomWindow", ["pass"]);
+  expect(await pass(only, only)).toBe(1);
+  expect(await pass(at(1, "BottomWindow", ["pass", "bottom"]))).toBe(0);
+  expect(await pass(at(1, "TurnEnd", ["end"]))).toBe(0);
+  expect(await pass(at(1, "TopWindow", ["pass"], "undo"))).toBe(0);
 });

@@ -23,6 +23,8 @@ const ASKED = {
   Build: "ask.build",
   Enlist: "ask.enlist",
   DiscardCards: "ask.discard",
+  MatCoins: "ask.coins",
+  RecruitBonus: "ask.bonus",
   Retreat: "ask.retreat",
   ChooseGain: "ask.gain",
   ChooseOption: "ask.option",
@@ -33,9 +35,13 @@ export function question(desk: Desk, names: Names, update: Update): string {
   const { step, seen } = desk;
   if (!desk.acts.length) return update.decision.prompt;
   const top = seen.agenda.at(-1);
+  const place = (index = -1) => desk.board.places[index] ?? "";
   if (desk.asked) return t("ask.unit_here", { place: desk.asked });
   if (step === "Travel") return t("ask.go", { piece: t(`piece.${pieceOf(seen.move.unit)}`) });
   if (step === "PayResources" && top) return t("ask.pay", { n: top[2], what: names.of("resource", desk.facts.resources[top[3]] ?? "") });
+  if (step === "Bribes") return t("ask.bribe", { place: seen.battle ?? "" });
+  if (step === "RetreatWorkers") return t("ask.along", { place: place(top?.[4]) });
+  if (step === "Produced") return t("ask.produced", { place: place(top?.[3]) });
   const key = (ASKED as Record<string, (typeof ASKED)[keyof typeof ASKED] | undefined>)[step];
   return key ? t(key) : update.decision.prompt;
 }

@@ -1,15 +1,20 @@
 /** Small sentences that several pages share. */
+import type { Language } from "../api";
 import { settings } from "../frame/settings.svelte";
 
-const TITLES: Record<string, string> = { scythe: "Scythe", rurik: "Rurik: Dawn of Kiev" };
+/** As their boxes say, in the order in which the page shows them. */
+const TITLES: Record<string, Record<Language, string>> = {
+  scythe: { en: "Scythe", de: "Scythe", cs: "Scythe" },
+  rurik: { en: "Rurik: Dawn of Kiev", de: "Rurik: Kampf um Kiev", cs: "Rurik: Úsvit Kyjeva" },
+};
 
-/** Titles in the order in which the page shows them; one that it does not know comes last. */
+/** Titles in order; one that the page does not know comes last. */
 export function inOrder<T extends { name: string }>(titles: T[]): T[] {
   const place = (title: T) => (Object.keys(TITLES).indexOf(title.name) + 1) || 99;
   return titles.toSorted((a, b) => place(a) - place(b));
 }
 
-export const titleName = (title: string): string => TITLES[title] ?? title;
+export const titleName = (title: string): string => TITLES[title]?.[settings.kept.language] ?? title;
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86400],

@@ -361,8 +361,8 @@ class Scythe(State):
         section = seat.section if action == BOTTOM else action - SECTION
         if not 0 <= section < SECTIONS:
             return super().call(action, words)
-        key = "call.bottom" if action == BOTTOM else "call.section"
-        return words.say(Line(key, self.active, 0, MAT_TOP[seat.mat][section], section))
+        top: int = MAT_TOP[seat.mat][section]
+        return words.say(Line("call.bottom" if action == BOTTOM else "call.section", at=top, who=section))
 
     def heading(self) -> str:
         """As in records, which call the seats by their own words."""
