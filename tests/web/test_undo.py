@@ -80,10 +80,10 @@ def test_the_strip_says_beforehand_what_can_be_taken_back(screen: Callable[..., 
         strip.wait_for()
         ann.page.locator('[data-choice^="deck"]').first.hover()
         expect(strip).to_contain_text(words)
-        heights.add((strip.bounding_box() or {})["height"])
+        heights.add(strip.evaluate("one => one.offsetHeight"))
         ann.page.mouse.move(5, 5)
         ann.page.wait_for_timeout(200)
-        heights.add((strip.bounding_box() or {})["height"])
+        heights.add(strip.evaluate("one => one.offsetHeight"))
     assert len(heights) == 1, heights
 
 

@@ -18,17 +18,21 @@ export interface LaidOut {
   pill: { resources: Record<string, number>; x: number; scale: number } | null;
 }
 
-const SIZES: Record<Piece, number> = { character: 47, mech: 43, worker: 36 };
+const NEAR: Record<Piece, number> = { character: 47, mech: 43, worker: 36 };
+const FAR: Record<Piece, number> = { character: 54, mech: 52, worker: 50 };
 const OVERLAP = 3;
 const WIDEST = 98; // what fits into a hex without touching its neighbours
 const SMALLEST = 0.7; // pieces shrink so far; then they overlap more
 const TILE = 30;
 
-export function layOut(place: PlaceSeen, base = false): LaidOut {
+/** From afar there is less of everything, and it is larger: mechs stand on one plate, with their number. */
+export function layOut(place: PlaceSeen, base = false, far = false): LaidOut {
+  const SIZES = far ? FAR : NEAR;
   const row: Omit<Standing, "x" | "y" | "size">[] = [];
   for (const [seat, units] of Object.entries(place.units)) {
     if (units.character) row.push({ key: `${seat}-character`, seat, what: "character", count: 1 });
-    for (let i = 0; i < units.mechs; i++) row.push({ key: `${seat}-mech-${i}`, seat, what: "mech", count: 1 });
+    const plates = far ? Math.min(1, units.mechs) : units.mechs;
+    for (let i = 0; i < plates; i++) row.push({ key: `${seat}-mech-${i}`, seat, what: "mech", count: far ? units.mechs : 1 });
     if (units.workers) row.push({ key: `${seat}-worker`, seat, what: "worker", count: units.workers });
   }
   const resources = Object.fromEntries(RESOURCES.map((kind) => [kind, place.resources[kind] ?? 0]).filter(([, n]) => n));
@@ -38,7 +42,7 @@ export function layOut(place: PlaceSeen, base = false): LaidOut {
   const sizes = row.map((piece) => SIZES[piece.what] * k);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const gap = row.length > 1 ? Math.min(-OVERLAP * k, (WIDEST - total) / (row.length - 1)) : 0;
-  const y = base ? 20 : kinds || place.structure ? -6 : 4;
+  const y = base ? 20 : kinds || place.structure ? (far ? -15 : -6) : 4;
   let x = -(total + gap * Math.max(0, row.length - 1)) / 2;
   const pieces = row.map((piece, i) => {
     const standing = { ...piece, size: sizes[i]!, x: x + sizes[i]! / 2, y };
@@ -46,6 +50,14 @@ export function layOut(place: PlaceSeen, base = false): LaidOut {
     return standing;
   });
   const [seat = "", kind = ""] = place.structure?.split(" ") ?? [];
+  if (far) {
+    const beside = kinds && place.structure;
+    return {
+      pieces,
+      structure: place.structure ? { seat, kind, x: beside ? -32 : 0, y: 34 } : null,
+      pill: kinds ? { resources, x: beside ? 18 : 0, scale: 1 } : null,
+    };
+  }
   const pillWide = kinds * 31 + 5;
   const scale = Math.min(1, (place.structure ? 62 : 92) / pillWide);
   const both = TILE + pillWide * scale + 2;

@@ -32,6 +32,7 @@ export class Names {
   gain(what: string, n: number): string {
     if (WORKS.includes(what)) return this.of("gain", what);
     if (what === "worker") return t("say.workers", { n });
+    if (what === "cards") return t("hand.cards", { n });
     if (what === "produce") return t("gain.produce", { n });
     return `${n} ${this.of("gain", what)}`;
   }

@@ -3,19 +3,13 @@
 import type { LogEntry, Update } from "../api";
 import type { TableControl } from "../pages/table";
 import type { Board } from "./board";
+import { decides, outcome, type Outcome } from "./outcome";
+import type { Seen } from "./seen";
 
 const MOVES = new Set(["move", "retreat", "turn_back"]);
 const PLACED = new Set(["deploy", "build", "gain.worker", "wins", "drive_off"]);
 const EACH = 520; // milliseconds for one step of an opponent
 const ALL = 4000; // for a whole turn; then it speeds up
-
-/** A combat that was shown just now. */
-export interface Result {
-  place: string;
-  winner: string;
-  loser: string;
-  sides: { faction: string; total: number; dial: number }[];
-}
 
 interface Beat {
   trail: string[] | null;
@@ -27,9 +21,15 @@ export class Story {
   trails: string[][] = $state.raw([]);
   places: string[] = $state.raw([]);
   telling: string = $state("");
-  /** The outcome of an own combat, until it is put away. */
-  result: Result | null = $state.raw(null);
+  /** The outcome of an own combat: until it is put away, or the game goes on. */
+  result: Outcome | null = $derived.by(() => {
+    const { log, view, observation } = this.#update();
+    if (this.#decided === null || (observation as Seen).over || this.#table.replaying) return null;
+    const since = log.filter((entry) => entry.position >= this.#decided!);
+    return outcome(since, view.seats.map((seat) => seat.title_name), this.#board.places);
+  });
 
+  #decided: number | null = $state(null); // the position of the entry that decided it
   readonly #update: () => Update;
   readonly #table: TableControl;
   readonly #board: Board;
@@ -46,17 +46,21 @@ export class Story {
   follow(): void {
     const update = this.#update();
     const seat = update.seat;
-    if (this.#told > update.position || this.#told < 0 || this.#table.replaying) {
-      this.#told = update.position; // the first look, or a step back: nothing is news
+    const { replaying } = this.#table;
+    if (this.#told < 0 || replaying) {
+      this.#told = replaying ? -1 : update.position; // the first look: nothing is news
       this.#clear();
-      this.result = null;
+      this.putAway();
       return;
     }
     if (this.#told === update.position) return;
-    const fresh = update.log.filter((entry) => entry.position >= this.#told && entry.kind === "action");
+    const fresh = update.log.filter((entry) => entry.position >= this.#told);
     this.#told = update.position;
-    this.result = fresh.map((entry) => this.#result(entry, update)).findLast((one) => one !== null) ?? this.result;
-    const others = fresh.filter((entry) => entry.seat !== seat);
+    for (const entry of fresh) {
+      if (this.#goesOn(entry, update)) this.putAway();
+      if (entry.kind === "action" && seat !== null && decides(entry, seat)) this.#decided = entry.position;
+    }
+    const others = fresh.filter((entry) => entry.kind === "action" && entry.seat !== seat);
     this.#clear();
     if (others.length) this.#tell(others.flatMap((entry) => this.#beats(entry)));
   }
@@ -68,17 +72,17 @@ export class Story {
     this.telling = "";
   }
 
-  #result(entry: LogEntry, update: Update): Result | null {
-    const faction = (seat: number) => update.view.seats[seat]?.title_name ?? "";
-    const wins = entry.lines.find((line) => line.key === "wins");
-    const shows = entry.lines.filter((line) => line.key === "shows");
-    if (!wins || !shows.some((line) => line.player === update.seat)) return null;
-    return {
-      place: this.#board.places[wins.at] ?? "",
-      winner: faction(wins.player),
-      loser: faction(wins.who),
-      sides: shows.map((line) => ({ faction: faction(line.player), total: line.n, dial: line.who })),
-    };
+  /** The combat is over and done with: somebody here has acted since, or it is taken back, or the next one begins. */
+  #goesOn(entry: LogEntry, { seat, view }: Update): boolean {
+    if (entry.kind !== "action") return true;
+    const here = view.seats.some((one) => one.seat === entry.seat && (one.mine || one.seat === seat));
+    const passed = entry.action === "pass"; // perhaps by itself
+    const attacked = entry.lines.some((line) => line.key === "battle" && (line.player === seat || line.who === seat));
+    return (here && !passed) || attacked;
+  }
+
+  putAway(): void {
+    this.#decided = null;
   }
 
   #beats(entry: LogEntry): Beat[] {

@@ -143,6 +143,8 @@ export const cs: Catalogue<keyof typeof en> = {
   "tab.log": "Průběh",
   "news": "Co se stalo",
   "news.since": "Od tvého posledního tahu",
+  "news.replay": "Přehrát",
+  "news.replay_since": "Přehrát od tvého posledního tahu",
   "hand.title": "Tvé karty",
   "hand.cards": "{n|# bojová karta|# bojové karty|# bojových karet}",
   "hand.card": "bojová karta s hodnotou {n}",

@@ -143,6 +143,8 @@ export const de: Catalogue<keyof typeof en> = {
   "tab.log": "Verlauf",
   "news": "Was geschah",
   "news.since": "Seit deinem letzten Zug",
+  "news.replay": "Ansehen",
+  "news.replay_since": "Seit deinem letzten Zug ansehen",
   "hand.title": "Deine Hand",
   "hand.cards": "{n|# Kampfkarte|# Kampfkarten}",
   "hand.card": "Kampfkarte mit Wert {n}",

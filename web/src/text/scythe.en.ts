@@ -139,6 +139,8 @@ export const en = {
   "tab.log": "Log",
   "news": "What happened",
   "news.since": "Since your last turn",
+  "news.replay": "Replay",
+  "news.replay_since": "Replay since your last turn",
   "hand.title": "Your hand",
   "hand.cards": "{n|# combat card|# combat cards}",
   "hand.card": "combat card of {n}",
