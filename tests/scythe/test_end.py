@@ -213,6 +213,24 @@ def test_tokens_that_a_unit_from_the_home_base_took_on_its_way_go_back_there() -
     assert (tokens(s, "E1"), tokens(s, "E2"), tokens(s, "nordic")) == ({"oil": 2}, {}, {})
 
 
+@rule("S-END-05")
+def test_a_unit_whose_place_was_taken_goes_home() -> None:
+    s = scythe(
+        polania=PLAIN | {"mechs": {"submerge": "E5", "riverwalk": "G5"}, "workers": {"A4": 1}},
+        nordic=IDLE | {"mechs": {"seaworthy": "F5"}},
+        rusviet=IDLE | {"mechs": {"riverwalk": "D6"}},
+        active="polania",
+        section="build",
+        top="units",
+    )
+    play(s, "unit.mech E5", "go D6", "unit.mech G5", "go F5")
+    play(s, "fight F5", "dial 0", "dial 0", "retreat E5")
+    assert s.over
+    assert fighters(s, "nordic", "E5") == 1
+    assert fighters(s, "polania", "F5") == 1
+    assert seat(s, "polania").mechs.count(place("polania")) == 1
+
+
 @rule("S-END-06")
 def test_driven_off_workers_stay_at_home() -> None:
     s = scythe(

@@ -26,10 +26,12 @@ def end_game(s: Scythe) -> None:
 
 
 def turn_back(s: Scythe, entry: tuple[int, ...]) -> None:
-    """A unit and what it carried return to where it set out.  S-END-05, S-END-06"""
+    """A unit and what it carried return to where it set out, or home.  S-END-05, S-END-06"""
     unit, place, origin, last = entry[0], entry[1], entry[2], entry[3]
     cargo = entry[4:]
     seat = s.seats[s.active]
+    if any(enemy.present(origin) for p, enemy in enumerate(s.seats) if p != s.active):
+        origin = seat.home()  # one who lost another combat has withdrawn to where it set out
     if unit == CHARACTER:
         seat.character = origin
     else:
