@@ -343,7 +343,7 @@ class ScytheFingers(Fingers, ScytheHands):
             and stage["y"] < middle < stage["y"] + stage["height"]
         )
         if not inside:
-            self.press(self.page.locator(".zoom button").last)
+            self.press(self.page.locator('.stage [aria-label="The whole map"]').first)
         return found
 
 

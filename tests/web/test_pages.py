@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from server.serving import bot, guest, me
 from web.browsing import SIZES, Screen
-from web.scenes import asks, game, lay
+from web.scenes import asks, game, lay, over
 
 from veche.core.state import State
 
@@ -101,16 +102,79 @@ WARNINGS: dict[str, tuple[str, Callable[[State], bool], str, str]] = {
 
 @pytest.mark.parametrize("name", WARNINGS)
 def test_what_is_left_unused_is_said_before(name: str, screen: Callable[..., Screen]) -> None:
-    """And one more Enter leaves it all the same."""
+    """Enter goes back to the question; who means it says so once more."""
     title, until, choice, words = WARNINGS[name]
     ann = screen()
     record, state = game(title, until)
     made: Any = lay(ann, record, [me("Ann") if s in state.pending else bot("steward") for s in (0, 1)])
     ann.open(f"/table/{made['table']}")
-    ann.page.locator(f'.decide [data-choice="{choice}"]:visible').click()
-    expect(ann.page.get_by_role("alert").filter(has_text=words)).to_be_visible()
-    position = len(record.entries)
-    expect(ann.page.locator(".frame")).to_have_attribute("data-position", str(position))
+    left = ann.page.locator(f'.decide [data-choice="{choice}"]:visible')
+    warning = ann.page.get_by_role("alert").filter(has_text=words)
+    left.click()
+    expect(warning).to_be_visible()
     ann.shoot(f"warning-{name}")
     ann.page.keyboard.press("Enter")
+    expect(warning).to_have_count(0)
+    position = len(record.entries)
+    expect(ann.page.locator(".frame")).to_have_attribute("data-position", str(position))
+    left.click()
+    expect(warning).to_be_visible()
+    left.click()
     expect(ann.page.locator(f'.frame:not([data-position="{position}"])')).to_be_visible()
+
+
+# -- seats and their ways ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("title", "verb"), [("scythe", "section"), ("rurik", "advise")])
+def test_a_seat_shows_what_lies_before_it(title: str, verb: str, screen: Callable[..., Screen]) -> None:
+    ann = screen()
+    record, state = game(title, asks(verb))
+    made: Any = lay(ann, record, [me("Ann") if s in state.pending else bot("steward") for s in (0, 1)])
+    ann.open(f"/table/{made['table']}")
+    whose = ann.page.locator(".mat .head" if title == "scythe" else ".side .tabs")
+    own = whose.inner_text()
+    ann.page.get_by_role("button", name="What lies before Steward").click()
+    expect(whose).not_to_have_text(own)
+    ann.page.get_by_role("button", name="What lies before Ann").click()
+    expect(whose).to_have_text(own)
+
+
+def test_a_bot_in_my_seat_gives_it_back(screen: Callable[..., Screen]) -> None:
+    ann = screen()
+    record, _ = game("rurik", asks("advise"))
+    made: Any = lay(ann, record, [me("Ann"), guest()])
+    ann.ask("POST", f"/tables/{made['table']}/seats/0/leave")
+    ann.open(f"/table/{made['table']}?seat=0")
+    notice = ann.page.get_by_role("status").filter(has_text="A bot plays for you.")
+    notice.get_by_role("button").click()
+    expect(notice).to_have_count(0)
+
+
+def test_a_game_that_is_over_leads_on(screen: Callable[..., Screen]) -> None:
+    ann = screen()
+    record, _ = game("rurik", over)
+    made = ann.ask("POST", "/records", {"record": record.text()})
+    ann.open(f"/table/{made['table']}")
+    ways = ann.page.get_by_role("navigation", name="Where to now")
+    expect(ways.get_by_role("link", name="Save the record")).to_have_attribute("download", re.compile("json"))
+    ways.get_by_role("button", name="New game, same seats").click()
+    ann.page.wait_for_url(lambda url: made["table"] not in url)
+    expect(ann.page.locator(".seat")).to_have_count(record.players)
+    expect(ann.page.locator(".seat").first).to_contain_text("(you)")
+
+
+def test_the_rules_of_a_refusal_are_a_click_away(screen: Callable[..., Screen]) -> None:
+    """The tip stays until it is reached, and goes away with the question."""
+    ann = screen()
+    record, state = game("scythe", could("unit.mech", "stop"))
+    made: Any = lay(ann, record, [me("Ann") if s in state.pending else bot("steward") for s in (0, 1)])
+    ann.open(f"/table/{made['table']}")
+    ann.page.locator('.stage [data-place="D4"]').click()
+    tip = ann.page.get_by_role("tooltip")
+    rule = tip.get_by_role("link")
+    name = rule.inner_text().split()[-1]
+    ann.page.mouse.move(5, 300)
+    rule.click()
+    expect(ann.page.get_by_role("region", name="Rules of this decision")).to_contain_text(name)
+    expect(tip).to_have_count(0)

@@ -112,6 +112,6 @@ def test_others_must_agree_to_go_back(screen: Callable[..., Screen]) -> None:
     shows(asking.page, int(turn or 0))
     agreeing.page.get_by_role("button", name="Agree").click()
     for one in screens:
-        expect(one.page.get_by_text("took a step back").first).to_be_visible()
+        expect(one.page.get_by_text("took back:").first).to_be_visible()
     expect(placed).to_have_count(1)  # the own advisor, whose bribe is open again
     expect(asking.page.locator(".decide .bribe")).to_be_visible()

@@ -52,12 +52,14 @@ export function find(address: string): Element | null {
   return null;
 }
 
-/** A pin sits on the left edge of its thing: at the middle of something low, at the top of something tall. */
+/** A pin sits on the corner of its thing, where no words are; on the edge of a place, and before the name of one. */
 function spot(element: Element, n: number, press: boolean): Spot {
-  const box = element.getBoundingClientRect();
-  const place = element instanceof SVGElement ? box : null;
-  const y = box.height < 110 || place ? box.top + box.height / 2 : box.top + RADIUS;
-  const x = box.left + (place ? 6 : 0);
+  const drawn = element instanceof SVGElement;
+  const box = (drawn ? (element.closest("g") ?? element) : element).getBoundingClientRect();
+  const place = drawn ? box : null;
+  const named = drawn && !(element instanceof SVGGElement);
+  const x = box.left + (named ? -11 : drawn ? 6 : -2);
+  const y = box.top + (drawn ? box.height / 2 : 2);
   const within = (value: number, least: number, most: number): number =>
     Math.max(least + RADIUS + 2, Math.min(most - RADIUS - 2, value));
   return { n, x: within(x, 0, innerWidth), y: within(y, BAR, innerHeight), press, place };
@@ -89,18 +91,32 @@ export function slot(size: { width: number; height: number }, points: readonly {
   return least([[8, 68], [8, innerHeight * 0.42], [8, innerHeight - 64 - size.height]], size, points);
 }
 
-/** The corner of the map where the callout covers the fewest of these points. */
+/** Where on the map the callout covers the fewest of these points: a corner, or halfway between two. */
 export function corner(map: Box, size: { width: number; height: number }, points: readonly { x: number; y: number }[]): Box {
-  const right = map.left + map.width - size.width - GAP;
-  const bottom = map.top + map.height - size.height - GAP;
-  const corners: [number, number][] = [
-    [right, bottom],
-    [map.left + GAP, bottom],
-    [right, map.top + GAP],
-    [map.left + GAP, map.top + GAP],
-  ];
-  const found = least(corners, size, points);
-  return { ...found, left: Math.max(GAP / 2, found.left), top: Math.max(map.top + GAP / 2, found.top) };
+  const [left, top] = [map.left + GAP / 2, map.top + GAP / 2];
+  const [wide, high] = [Math.max(0, map.width - size.width - GAP), Math.max(0, map.height - size.height - GAP)];
+  const shares = [1, 0, 0.5];
+  const places = shares.flatMap((down) => shares.map((over): [number, number] => [left + over * wide, top + down * high]));
+  return least(places, size, points);
+}
+
+/** What of the map must stay in sight: a thing that is pinned counts with its edges, what may be chosen with its middle. */
+export function kept(spots: readonly Spot[]): { x: number; y: number }[] {
+  const edges = spots.flatMap(({ place, x, y }) => {
+    if (!place) return [{ x, y }];
+    const { left, top, width, height } = place;
+    return [0.1, 0.5, 0.9].flatMap((over) => [0.1, 0.5, 0.9].map((down) => ({ x: left + over * width, y: top + down * height })));
+  });
+  const lit = [...document.querySelectorAll(".stage .legal, .stage .hit.can, .stage .pieces.lit")].map((one) => one.getBoundingClientRect());
+  return [...edges, ...lit.map((one) => ({ x: one.left + one.width / 2, y: one.top + one.height / 2 }))];
+}
+
+/** On a small screen: the height at which the callout lies on the fewest things to read and to press. */
+export function room(size: { width: number; height: number }, spots: readonly Spot[]): Box {
+  const most = Math.max(BAR + 8, innerHeight - 64 - size.height);
+  const tops = Array.from({ length: Math.floor((most - BAR - 8) / 16) + 1 }, (_, i): [number, number] => [8, BAR + 8 + 16 * i]);
+  const things = [...document.querySelectorAll("main button, main .ask h2")].filter(shown).map((one) => one.getBoundingClientRect());
+  return least(tops, size, [...kept(spots), ...things.map((one) => ({ x: one.left + one.width / 2, y: one.top + one.height / 2 }))]);
 }
 
 /** A line from the callout to the near side of a place. */

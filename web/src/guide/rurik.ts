@@ -31,6 +31,9 @@ const ORDERS: Record<string, Key> = {
   KeepScheme: "rurik.orders.scheme",
 };
 
+/** What is picked is taken with the button. */
+const TAKE = ".decide [data-primary]:not(:disabled)";
+
 /** Where a figure goes; or what is done in a region, which asks once more if it can be several things. */
 const TO = ".decide [data-primary] | .pieces.lit .pill | .decide .points";
 const IN = `.decide [data-primary] | .decide .map-panel .option | ${TO}`;
@@ -82,7 +85,7 @@ export const course: Course = {
             const easy = lastWord(best(sight, `leader ${EASY}`, "leader"));
             const at = order.indexOf(easy);
             return [
-              { says: "rurik.leader.choose", values: { leader: sight.words.names["leader"]?.[at] ?? easy }, at: [`.leaders .option:nth-child(${at + 1})`], press: true },
+              { says: "rurik.leader.choose", values: { leader: sight.words.names["leader"]?.[at] ?? easy }, at: [`${TAKE} | .leaders .option:nth-child(${at + 1})`], press: true },
               { says: "rurik.leader.panel", at: [".decide .ask"] },
             ];
           },
@@ -96,7 +99,7 @@ export const course: Course = {
       stages: [
         {
           fits: (sight) => asked(sight, "PickAgenda"),
-          pins: (sight) => [{ says: "rurik.agenda.choose", values: { n: factsOf(sight).agendas[0]!.points }, at: [".decide .options .option"], press: true }],
+          pins: (sight) => [{ says: "rurik.agenda.choose", values: { n: factsOf(sight).agendas[0]!.points }, at: [`${TAKE} | .decide .options .option`], press: true }],
           show: (sight) => [best(sight, "agenda")],
         },
       ],
@@ -170,7 +173,7 @@ export const course: Course = {
         {
           fits: (sight) => mine(sight) && sight.update.decision.step in ORDERS,
           pins: (sight) => [
-            { says: ORDERS[sight.update.decision.step]!, at: [".decide .deck, .decide .card | .decide .ask"], press: !onMap(sight).length },
+            { says: ORDERS[sight.update.decision.step]!, at: [onMap(sight).length ? ".decide .ask" : `${TAKE} | .decide .deck, .decide .card | .decide .ask`], press: !onMap(sight).length },
             ...onMap(sight),
           ],
           show: (sight) => [texts(sight).find((text) => text !== "stop") ?? "stop"],
@@ -206,7 +209,7 @@ export const course: Course = {
           fits: (sight) => asked(sight, "ChooseDeed", "TakeDeed"),
           pins: () => [
             { says: "rurik.claim.tracks", at: [CLAIMS] },
-            { says: "rurik.claim.deed", at: [".decide .options .option"], press: true },
+            { says: "rurik.claim.deed", at: [`${TAKE} | .decide .options .option`], press: true },
           ],
           show: (sight) => [best(sight, "deed.take")],
         },

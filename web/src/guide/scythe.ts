@@ -219,7 +219,8 @@ export const course: Course = {
           show: (sight) => {
             // First where the character stands: it will carry what is made.
             const open = among(sight, "produce");
-            return [open.find((text) => lastWord(text) === characterAt(sight)) ?? open[0]!];
+            const hex = open.find((text) => lastWord(text) === characterAt(sight)) ?? open[0]!;
+            return [hex, `amount ${placeOf(seenOf(sight), lastWord(hex)).units[seenOf(sight).you ?? ""]?.workers ?? 1}`];
           },
         },
       ],

@@ -1,11 +1,12 @@
 /** A table as this page sees it: what is shown now, and what can be asked of the server. */
 import { untrack } from "svelte";
-import type { ChatLine, Choice, Facts, Language, LogEntry, Refused, TableView, TitleWords, Update } from "../api";
+import type { ChatLine, Choice, Done, Facts, Language, LogEntry, Refused, TableView, TitleWords, Update } from "../api";
 import { api, Refusal, submitId, Unreachable } from "../api/client";
-import { joined } from "../api/journal";
+import { halfDone, joined, standing, wayBack } from "../api/journal";
 import { Stream, type Link } from "../api/socket";
 import { notify } from "../frame/notices";
 import { settings } from "../frame/settings.svelte";
+import { withNames } from "../parts/people";
 import { t } from "../text";
 import type { Action, TableControl, TitleModule } from "./table";
 import { loadTitle } from "./titles";
@@ -13,12 +14,6 @@ import { loadTitle } from "./titles";
 const PATIENCE = 200; // ms
 
 const NO_REASON: Refused = { sentence: "", rule: "", position: null };
-
-/** Actions that were sent together: from one moment of the game to another. */
-interface Gesture {
-  from: number;
-  to: number;
-}
 
 export class LiveTable implements TableControl {
   seat: number | null = $state(null);
@@ -33,8 +28,8 @@ export class LiveTable implements TableControl {
   link: Link = $state("opening");
   /** Why the table cannot be shown at all. */
   failed = $state("");
-  /** The last refusal, shown for a while. */
-  refusal: Refused | null = $state.raw(null);
+  /** The last refusal, or an answer without a place of its own; shown for a while. */
+  refusal: (Refused & { glyph?: string }) | null = $state.raw(null);
   busy = $state(false);
   pointed: string | null = $state(null);
   weighed: Choice | null = $state.raw(null);
@@ -60,11 +55,10 @@ export class LiveTable implements TableControl {
   readonly shown: Update | null = $derived.by(() => {
     const { past, live } = this;
     if (!past) return live && { ...live, log: this.log, log_from: 0 };
-    return { ...past, log: this.log.filter((e) => e.moment < past.moment), log_from: 0 };
+    return { ...past, log: standing(this.log).filter((e) => e.moment < past.moment), log_from: 0 };
   });
 
   #stream: Stream | null = null;
-  #gestures: Gesture[] = [];
   #asked = 0;
   #arrived: () => void = () => {};
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
@@ -124,7 +118,8 @@ export class LiveTable implements TableControl {
     await this.#attempt(() => this.reload());
   }
 
-  #take(update: Update): void {
+  #take(said: Update): void {
+    const update = { ...said, view: withNames(said.view) };
     const { live } = this;
     const overtaken = live && live.seat === update.seat && live.language === update.language;
     if (overtaken && update.position < live.position) return; // an answer that the socket was faster than
@@ -157,7 +152,7 @@ export class LiveTable implements TableControl {
     }
   }
 
-  tell(refused: Refused): void {
+  tell(refused: Refused & { glyph?: string }): void {
     this.refusal = refused;
     clearTimeout(this.#refusalTimer);
     this.#refusalTimer = setTimeout(() => (this.refusal = null), 7000);
@@ -181,47 +176,36 @@ export class LiveTable implements TableControl {
     this.#take(await api.update(this.id, { seat: this.seat, lang: this.language }, known));
   }
 
-  async #act(work: (seat: number, position: number) => Promise<{ position: number; sentence: string }>): Promise<boolean> {
+  async #act(work: (seat: number, position: number) => Promise<Done>): Promise<boolean> {
     const { seat, live } = this;
     if (seat === null || !live || this.busy || this.replaying) return false;
     return this.#attempt(async () => {
       const done = await work(seat, live.position);
       this.refusal = null;
-      if (done.sentence) this.tell({ ...NO_REASON, sentence: done.sentence });
       await this.#reach(done.position);
     });
   }
 
   submit(actions: Action[]): Promise<boolean> {
     const id = submitId();
-    const from = this.live?.moment ?? 0;
-    return this.#act(async (seat, position) => {
-      const done = await api.submit(this.id, seat, position, id, actions, this.language);
-      const kept = this.#gestures.filter((gesture) => gesture.to <= from);
-      this.#gestures = [...kept, { from, to: from + actions.length }];
-      return done;
-    });
+    return this.#act((seat, position) => api.submit(this.id, seat, position, id, actions, this.language));
   }
 
   /** Takes back the last action of this seat, and with it the rest of the gesture that it was part of. */
   async undo(): Promise<void> {
     if (this.passTo !== null) this.handed = null; // nobody knows who holds the screen: the veil stays
-    await this.#repeat("undo");
+    const begin = this.live && wayBack(this.log, this.live.undo.actions)?.first.moment;
+    while ((await this.#step("undo")) && this.live!.undo.free && this.live!.moment > (begin ?? 0));
   }
 
   /** Does again what `undo` took back. */
-  redo(): Promise<void> {
-    return this.#repeat("redo");
+  async redo(): Promise<void> {
+    while ((await this.#step("redo")) && this.live!.undo.redo && halfDone(this.log));
   }
 
-  async #repeat(verb: "undo" | "redo"): Promise<void> {
-    const inside = () => this.#gestures.some(({ from, to }) => from < this.live!.moment && this.live!.moment < to);
-    const goesOn = () => inside() && (verb === "undo" ? this.live!.undo.free : this.live!.undo.redo);
-    let done = false;
-    do {
-      const id = submitId();
-      done = await this.#act((seat, position) => api.undo(this.id, verb, seat, position, id, this.language));
-    } while (done && goesOn());
+  #step(verb: "undo" | "redo"): Promise<boolean> {
+    const id = submitId();
+    return this.#act((seat, position) => api.undo(this.id, verb, seat, position, id, this.language));
   }
 
   /** One answer for all own seats that are asked. */
@@ -243,7 +227,8 @@ export class LiveTable implements TableControl {
   async preview(actions: Action[]): Promise<Update | null> {
     if (this.seat === null || !this.live || this.replaying) return null;
     try {
-      return await api.preview(this.id, this.seat, this.live.position, actions, this.language);
+      const ahead = await api.preview(this.id, this.seat, this.live.position, actions, this.language);
+      return { ...ahead, view: this.live.view };
     } catch {
       return null;
     }
@@ -258,7 +243,7 @@ export class LiveTable implements TableControl {
     const asked = ++this.#asked;
     await this.#attempt(async () => {
       const past = await api.moment(this.id, moment, { seat, lang: this.language });
-      if (asked === this.#asked) this.past = past;
+      if (asked === this.#asked) this.past = { ...past, view: withNames(past.view) };
     });
   }
 

@@ -48,6 +48,12 @@ export interface TableControl {
   showMoment(moment: number): void;
 }
 
+/** What the page can ask of a title's table. */
+export interface TitleExports {
+  /** Shows what lies before a player: a mat, a household. */
+  visit(seat: number): void;
+}
+
 export interface SeatStat {
   glyph: string;
   value: number | string;
@@ -69,7 +75,7 @@ export interface SeatSummary {
 }
 
 export interface TitleModule {
-  Table: Component<TitleProps>;
+  Table: Component<TitleProps, TitleExports>;
   seats(update: Update, facts: Facts, words: TitleWords): SeatSummary[];
   /** Shown in the bar before the seats, as Rurik's rounds. */
   Lead?: Component<{ update: Update; words: TitleWords }>;

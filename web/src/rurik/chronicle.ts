@@ -1,7 +1,9 @@
-/** What the log tells about earlier claim phases. */
+/** What the log tells that the table no longer shows. */
 
 import type { LogEntry } from "../api";
-import type { Seat, Seen, Track } from "./seen";
+import { standing } from "../api/journal";
+import type { Facts, Seat, Seen, Track } from "./seen";
+import type { Advisor } from "./strategy";
 
 /** Where the markers stood before the claim phase that is under way. */
 export function tracksBefore(log: readonly LogEntry[], seen: Seen): Seat["tracks"][] {
@@ -12,4 +14,33 @@ export function tracksBefore(log: readonly LogEntry[], seen: Seen): Seat["tracks
     if (key.startsWith("claim.") && tracks[player]) tracks[player][key.slice(6) as Track] = n;
   }
   return tracks;
+}
+
+/** The advisor whose space is being used: he has left the board. */
+export function resolved(log: LogEntry[], seen: Seen): Advisor | null {
+  if (!seen.space) return null;
+  const line = standing(log).flatMap(({ lines }) => lines).findLast(({ key }) => key === "retrieve");
+  const seat = line && seen.seats[line.player]?.seat;
+  return seat ? { seat, number: line.n, coins: 0 } : null;
+}
+
+export interface Checked {
+  cards: { scheme: string; casualty: boolean }[];
+  /** What was lost, and where. */
+  lost: "troop" | "leader" | null;
+  region: number;
+}
+
+/** The casualty check that was the last thing a seat did, if it was one. */
+export function lastCheck(log: LogEntry[], seat: number | null, facts: Facts): Checked | null {
+  const entry = standing(log).findLast((one) => one.seat === seat);
+  const lines = entry?.lines.filter(({ player }) => player === seat) ?? [];
+  const end = lines.find(({ key }) => ["casualty", "casualty.leader", "casualties.none"].includes(key));
+  if (!end) return null;
+  const cards = lines.filter(({ key }) => key === "reveal");
+  return {
+    cards: cards.map(({ who, n }) => ({ scheme: facts.schemes[who]?.scheme ?? "", casualty: n === 1 })),
+    lost: end.key === "casualties.none" ? null : end.key === "casualty" ? "troop" : "leader",
+    region: end.at,
+  };
 }

@@ -22,11 +22,6 @@ interface Origin {
   whose: string | null;
 }
 
-export interface Why {
-  sentence: string;
-  rule: string;
-}
-
 export class Desk {
   readonly around: () => Around;
 
@@ -38,7 +33,10 @@ export class Desk {
   advisor = $state<number | null>(null);
   column = $state<string | null>(null);
   coins = $state(0);
-  why = $state<Why | null>(null);
+  /** The column under the pointer, to see how the board would stand. */
+  over = $state<string | null>(null);
+  /** An answer that shows something new: selected, not yet given. */
+  picked = $state.raw<Choice | null>(null);
   /** The answer that was warned about: pressed once more it is given. */
   warned = $state<string | null>(null);
   foreseen = $state<Foreseen[]>([]);
@@ -185,13 +183,13 @@ export class Desk {
   point(region: string | null): void {
     const { table } = this.around();
     table.pointed = region;
-    if (!region) this.why = null;
     this.weigh(this.chosen?.choice ?? null);
   }
 
   /** The pointer is on a choice: the strip and the forecast speak of it. */
-  weigh(choice: Choice | null): void {
+  weigh(under: Choice | null): void {
     const { table } = this.around();
+    const choice = under ?? this.picked ?? (this.spot ? (this.chosen?.choice ?? null) : null); // what is chosen stays weighed
     if (table.weighed?.action === choice?.action) return;
     table.weighed = choice;
     void this.#foresee(choice);
@@ -215,7 +213,6 @@ export class Desk {
     if (!first) return false;
     const { piece, whose } = first;
     this.origin = { region, piece, whose };
-    this.why = null;
     return true;
   }
 
@@ -225,7 +222,6 @@ export class Desk {
 
   /** A click on a region, perhaps on a piece in it. */
   pick(region: string, piece: { kind: string; glyph: string; seat: string | null } | null, firm: boolean): void {
-    this.why = null;
     this.warned = null;
     if (!this.main.length) return;
     if (this.travels && !this.open.some((target) => target.region === region)) {
@@ -236,14 +232,11 @@ export class Desk {
         if (piece && this.pieces.some((target) => target.piece === piece.glyph && target.whose === piece.seat)) {
           this.take(piece.glyph, piece.seat);
         }
-      } else void this.explain(region);
+      }
       return;
     }
     const options = this.open.filter((target) => target.region === region);
-    if (!options.length) {
-      void this.explain(region);
-      return;
-    }
+    if (!options.length) return;
     const onPiece = piece && options.find((target) => target.piece === piece.glyph && target.whose === piece.seat);
     const onLeader =
       piece?.kind === "leader" && options.find((target) => target.fight && target.whose === piece.seat);
@@ -264,16 +257,9 @@ export class Desk {
     this.weigh(target.choice);
   }
 
-  /** Why nothing can be done there. */
-  async explain(region: string): Promise<void> {
-    const action = this.#attempt(region);
-    if (!action) return;
-    const refused = await this.around().table.why(action);
-    this.why = { sentence: refused.sentence, rule: refused.rule ?? "" };
-  }
-
-  /** What a click on a veiled region would have meant. */
-  #attempt(region: string): string | null {
+  /** What a click on a veiled region would have meant; null where there is no veil. */
+  barred(region: string): string | null {
+    if (!this.lit || this.lit.has(region) || this.origin?.region === region) return null;
     if (this.pushing && this.origin) return `push.${this.origin.piece} ${this.origin.whose} ${region}`;
     switch (this.step) {
       case "PlaceTroops": return `place.troop ${region}`;
@@ -311,6 +297,11 @@ export class Desk {
   /** The advisor and the column that the ladder is about. */
   readonly number = $derived.by(() => (this.bribing ? this.asked.who : this.advisor));
   readonly aim = $derived.by(() => (this.bribing ? (this.side.columns[this.asked.at]?.column ?? null) : this.column));
+  /** The column that the board is drawn with: the chosen one, or the one that is pointed at. */
+  readonly shown = $derived.by(() => {
+    const { aim, over, advisor } = this;
+    return aim ?? (over && advisor !== null && this.columnsFor(advisor).includes(over) ? over : null);
+  });
   readonly purse = $derived.by(() => this.me?.coins ?? 0);
 
   columnsFor(number: number | null): string[] {
@@ -323,19 +314,19 @@ export class Desk {
     return ladder(this.seen.board[this.aim]!, this.spaces(this.aim), this.number, this.purse, this.coins);
   });
   readonly rung = $derived.by<Rung | null>(() => {
-    if (this.number === null || this.aim === null) return null;
-    return placed(this.seen.board[this.aim]!, this.spaces(this.aim), this.number, this.coins);
+    if (this.number === null || this.shown === null) return null;
+    return placed(this.seen.board[this.shown]!, this.spaces(this.shown), this.number, this.coins);
   });
 
   /** The board as it would stand. */
   readonly planned = $derived.by(() => {
-    const { rung, aim, me } = this;
-    if (!rung || aim === null || !me || this.number === null) return this.seen.board;
-    const standing = this.seen.board[aim]!.filter((advisor) => advisor !== null);
+    const { rung, shown, me } = this;
+    if (!rung || shown === null || !me || this.number === null) return this.seen.board;
+    const standing = this.seen.board[shown]!.filter((advisor) => advisor !== null);
     const column = [...standing];
     column.splice(rung.row, 0, { seat: me.seat, number: this.number, coins: this.coins });
-    const rows = this.seen.board[aim]!.length;
-    return { ...this.seen.board, [aim]: Array.from({ length: rows }, (_, row) => column[row] ?? null) };
+    const rows = this.seen.board[shown]!.length;
+    return { ...this.seen.board, [shown]: Array.from({ length: rows }, (_, row) => column[row] ?? null) };
   });
 
   pickAdvisor(number: number): void {
@@ -343,21 +334,15 @@ export class Desk {
   }
 
   pickColumn(column: string): void {
-    if (this.bribing) return;
-    this.why = null;
-    if (!this.columnsFor(this.advisor).includes(column)) {
-      void this.explainColumn(column);
-      return;
-    }
+    if (this.bribing || !this.columnsFor(this.advisor).includes(column)) return;
     this.column = this.column === column ? null : column;
     this.coins = 0;
   }
 
-  async explainColumn(column: string): Promise<void> {
+  /** What a click on a closed column would have meant. */
+  barredColumn(column: string): string | null {
     const number = this.advisor ?? this.me?.advisors[0];
-    if (!number) return;
-    const refused = await this.around().table.why(`advise ${number} ${column}`);
-    this.why = { sentence: refused.sentence, rule: refused.rule ?? "" };
+    return this.advising && number && !this.columnsFor(this.advisor).includes(column) ? `advise ${number} ${column}` : null;
   }
 
   setCoins(coins: number): void {
@@ -384,6 +369,15 @@ export class Desk {
     return waits ? null : say("warn.points", { n: this.asked.n });
   }
 
+  /** What shows something new is selected first and given by the button; all else can be taken back. */
+  answer(choice: Choice): void {
+    if (choice.undo) void this.submit(choice);
+    else {
+      this.picked = choice;
+      this.weigh(choice);
+    }
+  }
+
   async submit(choice: Choice): Promise<void> {
     if (this.risk(choice) && this.warned !== choice.text) {
       this.warned = choice.text;
@@ -407,7 +401,8 @@ export class Desk {
     this.advisor = null;
     this.column = null;
     this.coins = 0;
-    this.why = null;
+    this.over = null;
+    this.picked = null;
     this.warned = null;
     this.foreseen = [];
     this.around().table.weighed = null;

@@ -22,7 +22,6 @@ const facts = {
 } as unknown as Facts;
 
 let sent: Action[][] = [];
-let asked: Action[] = [];
 
 function deskFor(step: string, texts: string[], me: Partial<Seat> = {}, agenda: Seen["agenda"] = [[step, 0, 2, 0, 0]]): Desk {
   const empty = () => ({ good: "wood", taxed: false, rebels: 0, ruler: null, troops: {}, leaders: [], buildings: {} });
@@ -39,7 +38,7 @@ function deskFor(step: string, texts: string[], me: Partial<Seat> = {}, agenda: 
   const table = {
     replaying: false, busy: false, pointed: null, weighed: null,
     submit: async (actions: Action[]) => (sent.push(actions), true),
-    why: async (action: Action) => (asked.push(action), { sentence: "no", rule: "R", position: null }),
+    why: async () => ({ sentence: "no", rule: "R", position: null }),
     preview: async () => null,
   } as unknown as TableControl;
   const words = { language: "en", names: {}, actions: {} } as TitleWords;
@@ -48,7 +47,6 @@ function deskFor(step: string, texts: string[], me: Partial<Seat> = {}, agenda: 
 
 beforeEach(() => {
   sent = [];
-  asked = [];
 });
 
 describe("moving", () => {
@@ -85,10 +83,9 @@ describe("moving", () => {
     expect(desk.origin).toBeNull();
   });
 
-  it("asks why when nothing can leave", () => {
+  it("knows what is barred when nothing can leave", () => {
     const desk = deskFor("Move", texts);
-    desk.pick("volyn", null, true);
-    expect(asked).toEqual(["move.troop volyn kiev"]);
+    expect([desk.barred("kiev"), desk.barred("volyn")]).toEqual([null, "move.troop volyn kiev"]);
   });
 });
 
@@ -116,6 +113,15 @@ it("speaks of the only region there is", () => {
   expect(desk.here.map(({ piece }) => piece)).toEqual(["troop", "rebel"]);
 });
 
+it("selects what cannot be taken back, and does all else at once", () => {
+  const desk = deskFor("Draw", ["deck 1", "pass"]);
+  const [deck, pass] = desk.choices as [Choice, Choice];
+  desk.answer({ ...deck, undo: false });
+  expect([desk.picked?.text, sent]).toEqual(["deck 1", []]);
+  desk.answer(pass);
+  expect(sent).toEqual([[1]]);
+});
+
 it("Predslava's push waits until it is asked for", () => {
   const desk = deskFor("Turn", ["end", "push.troop red volyn"]);
   expect(desk.lit).toBeNull();
@@ -141,12 +147,22 @@ describe("an advisor", () => {
     expect(desk.advisor).toBeNull();
   });
 
-  it("asks why a column is closed", () => {
+  it("knows which columns are barred", () => {
     const desk = deskFor("Advise", texts);
     desk.pickAdvisor(1);
     desk.pickColumn("tax");
     expect(desk.column).toBeNull();
-    expect(asked).toEqual(["advise 1 tax"]);
+    expect([desk.barredColumn("build"), desk.barredColumn("tax")]).toEqual([null, "advise 1 tax"]);
+  });
+
+  it("is seen in the column that is pointed at, and chosen only by a click", () => {
+    const desk = deskFor("Advise", texts);
+    desk.pickAdvisor(4);
+    desk.over = "tax";
+    expect(desk.planned.tax![0]).toMatchObject({ seat: "blue", number: 4 });
+    expect(desk.aim).toBeNull();
+    desk.over = "move"; // closed
+    expect(desk.planned).toBe(desk.seen.board);
   });
 
   it("that stands already only needs its coins", async () => {

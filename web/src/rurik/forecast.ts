@@ -6,6 +6,7 @@ export type Foreseen =
   | { kind: "rule"; region: string; from: string | null; to: string | null }
   | { kind: "coins"; seat: string; n: number }
   | { kind: "points"; seat: string; n: number }
+  | { kind: "good"; good: string; n: number }
   | { kind: "check"; n: number }
   | { kind: "replace"; region: number }
   | { kind: "market"; region: number }
@@ -15,6 +16,11 @@ const POINT_STEPS = new Set(["Muster", "Move", "Attack", "Tax", "Build", "Jump"]
 
 export function compare(before: Seen, after: Seen, seat: number): Foreseen[] {
   const found: Foreseen[] = [];
+  const held = (seen: Seen, good: string): number => (seen.seats[seat]!.boat[good] ?? 0) + (seen.seats[seat]!.dock[good] ?? 0);
+  for (const good of Object.keys(after.seats[seat]!.boat)) {
+    const n = held(after, good) - held(before, good);
+    if (n) found.push({ kind: "good", good, n });
+  }
   const next = after.agenda.at(-1);
   if (next && next[1] === seat) {
     const [step, , n, at] = next;

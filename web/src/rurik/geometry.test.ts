@@ -52,6 +52,16 @@ describe.each(Object.keys(SHAPES))("%s", (id) => {
   });
 });
 
+it("keeps the pieces of a region out from under the names of others", () => {
+  for (const { id, seat: [x, y] } of Object.values(SHAPES)) {
+    for (const other of Object.values(SHAPES).filter((one) => one.id !== id)) {
+      const [left, top] = [other.seat[0] - 82, other.seat[1] - 66]; // a name of nine letters
+      const under = x + 56 > left && x - 56 < left + 164 && y + 78 > top && y - 26 < top + 36;
+      expect(under, `${id} under ${other.id}`).toBe(false);
+    }
+  }
+});
+
 it("frames a few regions, or all", () => {
   expect(frameOf([])).toEqual({ x: 0, y: 0, width: WIDTH, height: HEIGHT });
   const { x, y, width, height } = frameOf(["pskov"]);

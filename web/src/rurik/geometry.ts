@@ -140,6 +140,9 @@ function bounds(outline: readonly Point[]): [number, number, number, number] {
 const RASTER = 12;
 const LEAST_ROOM = 60; // pieces may stand on a border rather than shrink
 
+/** Where the roomiest point would put pieces under a neighbour's name. */
+const AWAY: Record<string, Point> = { chernigov: [34, -22], pereyaslavl: [0, 14], peresech: [0, 22], murom: [14, -4], pskov: [0, -18] };
+
 function roomiest(outline: readonly Point[]): Point {
   const [left, top, right, bottom] = bounds(outline);
   let best: Point = [(left + right) / 2, (top + bottom) / 2];
@@ -170,7 +173,9 @@ function spread(seat: Point, outline: readonly Point[]): number {
 
 function shape(id: string, corners: string): Shape {
   const outline = sides(corners.split(" ")).flatMap(([a, b]) => bend(a, b).slice(0, -1));
-  const seat = roomiest(outline);
+  const [x, y] = roomiest(outline);
+  const [dx, dy] = AWAY[id] ?? [0, 0];
+  const seat: Point = [x + dx, y + dy];
   return { id, outline, path: `M${written(outline)}Z`, seat, room: spread(seat, outline) };
 }
 

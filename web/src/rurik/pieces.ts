@@ -39,13 +39,17 @@ const widthOf = (row: readonly Figure[]): number =>
 export const onSheet = (middle: number, width: number, sheet: number): number =>
   Math.max(width / 2 + 4, Math.min(sheet - width / 2 - 4, middle));
 
-/** Offsets from the region's seat; `room` is what there is to each side of it, `at` where it lies on the sheet. */
+/**
+ * Offsets from the region's seat; `room` is what there is to each side of it, `at` where it lies on the sheet,
+ * `grown` how much larger than usual pieces may be.
+ */
 export function arrange(
   region: Region,
   seats: readonly string[],
   room: number,
   at: number,
   sheet: number,
+  grown = 1,
 ): Standing[] {
   const row = figures(region, seats);
   const width = 2 * room + 24;
@@ -53,9 +57,9 @@ export function arrange(
   const split = row.length > 3 && widthOf(row) > width;
   const rows = split ? [row.slice(0, half), row.slice(half)] : [row];
   const widest = Math.max(1, ...rows.map(widthOf));
-  const scale = Math.max(LEAST, Math.min(1, width / widest)) * (split ? 0.92 : 1);
+  const scale = Math.max(LEAST, Math.min(grown, width / widest)) * (split ? 0.92 : 1);
   const standing: Standing[] = [];
-  let y = 6;
+  let y = 6 + 18 * Math.max(0, scale - 1);
   for (const line of rows) {
     const wide = widthOf(line) * scale;
     let x = onSheet(at, wide, sheet) - at - wide / 2;
@@ -67,7 +71,7 @@ export function arrange(
     y += 50 * scale;
   }
   const buildings = Object.entries(region.buildings);
-  const size = SIZES.building * (split ? 0.86 : 1);
+  const size = SIZES.building * (split ? 0.86 : Math.max(1, scale));
   buildings.forEach(([glyph, seat], i) => {
     const x = (i - (buildings.length - 1) / 2) * (size + 10);
     standing.push({ kind: "building", glyph, seat, count: 1, size, x, y: y + (row.length ? 2 : -40) });

@@ -1,78 +1,112 @@
-/** What the others did, told again in a few seconds: a trail, a lit region, a sentence. */
+/** What the others did, shown again in a few seconds: position by position, each with its sentence and trail. */
 
 import type { LogEntry, LogLine, Update } from "../api";
 
 export interface Beat {
+  /** The moment after it. */
+  moment: number;
   text: string;
-  from: string | null;
-  at: string | null;
+  trails: { from: string; to: string }[];
+  regions: string[];
 }
 
-const BEAT = 520;
-const WHOLE = 4000;
+const BEAT = 700; // ms for one step
+const WHOLE = 4200; // for all; then it speeds up
 
 /** Lines whose `at` is a region. */
 const PLACED = /^(place|muster|attack|move|push|tax|build|recruit|rescue|casualty|replace|give|raze|market)/;
 const MOVED = /^move\./;
+const SILENT = new Set(["phase", "in_round"]);
 
-export function beatsOf(entries: readonly LogEntry[], seat: number | null, regions: readonly string[]): Beat[] {
-  const told = entries.filter((entry) => entry.seat !== seat && entry.kind === "action").flatMap(({ lines }) => lines);
-  return told.filter(({ key }) => key !== "phase" && key !== "in_round").map((line) => beat(line, regions));
+/** Who sits at this screen has seen it: only the steps of others are told. */
+export function beatsOf(entries: readonly LogEntry[], update: Update, regions: readonly string[]): Beat[] {
+  const here = (seat: number): boolean => seat === update.seat || !!update.view.seats[seat]?.mine;
+  return entries
+    .filter((entry) => entry.kind === "action" && (!here(entry.seat) || entry.bot))
+    .map((entry) => beat(entry.moment + 1, entry.lines.filter(({ key }) => !SILENT.has(key)), regions))
+    .filter(({ text }) => text);
 }
 
-function beat({ text, key, at, who }: LogLine, regions: readonly string[]): Beat {
+function beat(moment: number, lines: LogLine[], regions: readonly string[]): Beat {
+  const named = (number: number): string[] => (regions[number] ? [regions[number]] : []);
   return {
-    text,
-    from: MOVED.test(key) ? (regions[who] ?? null) : null,
-    at: PLACED.test(key) ? (regions[at] ?? null) : null,
+    moment,
+    text: lines.map(({ text }) => text).join("; "),
+    trails: lines
+      .filter(({ key }) => MOVED.test(key))
+      .flatMap(({ who, at }) => named(who).flatMap((from) => named(at).map((to) => ({ from, to })))),
+    regions: [...new Set(lines.filter(({ key }) => PLACED.test(key)).flatMap(({ at }) => named(at)))],
   };
 }
 
 export class Replay {
+  readonly #fetch: (moment: number) => Promise<Update | null>;
   #known = -1;
+  #last: Update | null = null;
   #queue: Beat[] = [];
   #pause = BEAT;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #told = 0;
   #now = $state.raw<Beat | null>(null);
+  /** The position that is shown in place of the present one. */
+  shown = $state.raw<Update | null>(null);
+
+  constructor(fetch: (moment: number) => Promise<Update | null>) {
+    this.#fetch = fetch;
+  }
+
+  get telling(): boolean {
+    return this.shown !== null;
+  }
 
   get caption(): string {
     return this.#now?.text ?? "";
   }
 
-  get trails(): { from: string; to: string }[] {
-    const beat = this.#now;
-    return beat?.from && beat.at ? [{ from: beat.from, to: beat.at }] : [];
+  get trails(): Beat["trails"] {
+    return this.#now?.trails ?? [];
   }
 
   get regions(): string[] {
-    return this.#now?.at ? [this.#now.at] : [];
+    return this.#now?.regions ?? [];
   }
 
   /** Tell what is new in this update; when that is not wanted, what is being told ends too. */
   follow(update: Update, regions: readonly string[], still: boolean): void {
     const fresh = update.log.filter((entry) => entry.position >= this.#known);
-    const first = this.#known < 0;
+    const [first, before] = [this.#known < 0, this.#last];
     this.#known = update.position;
+    this.#last = update;
     if (still) this.stop();
-    if (first || still) return;
-    this.#queue.push(...beatsOf(fresh, update.seat, regions));
-    this.#pause = Math.min(BEAT, WHOLE / Math.max(1, this.#queue.length));
-    if (this.#queue.length && !this.#timer) this.#next();
+    if (first || still || !before) return;
+    const beats = beatsOf(fresh, update, regions);
+    if (!beats.length) {
+      if (fresh.length) this.stop(); // the own hand, or a step back
+      return;
+    }
+    this.#queue.push(...beats);
+    this.#pause = Math.min(BEAT, WHOLE / this.#queue.length);
+    if (this.telling) return;
+    this.shown = before; // nothing jumps ahead of its story
+    void this.#tell(++this.#told);
   }
 
-  /** The own hand is on the table, or the past is: no more stories. */
+  /** Enough: the present. */
   stop(): void {
+    this.#told++;
     this.#queue = [];
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
     this.#now = null;
+    this.shown = null;
   }
 
-  #next(): void {
-    clearTimeout(this.#timer);
-    const beat = this.#queue.shift();
-    this.#now = beat ?? null;
-    const last = this.#queue.length ? 1 : 3;
-    this.#timer = beat ? setTimeout(() => this.#next(), this.#pause * last) : undefined;
+  async #tell(told: number): Promise<void> {
+    for (let beat = this.#queue.shift(); beat; beat = this.#queue.shift()) {
+      const update = await this.#fetch(beat.moment);
+      if (told !== this.#told) return;
+      if (update) this.shown = update;
+      this.#now = beat;
+      await new Promise((resolve) => setTimeout(resolve, this.#pause));
+      if (told !== this.#told) return;
+    }
+    this.stop();
   }
 }

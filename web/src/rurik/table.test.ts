@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Choice, LogEntry, Update } from "../api";
-import { tracksBefore } from "./chronicle";
+import { changesSince } from "./changes";
+import { lastCheck, resolved, tracksBefore } from "./chronicle";
 import { casualtyChance, compare } from "./forecast";
 import { arrange } from "./pieces";
 import { beatsOf, Replay } from "./replay.svelte";
@@ -78,10 +79,11 @@ describe("the forecast", () => {
     const before = table({ agenda: [["Attack", 0, 2, 0, 0]] });
     const after = table({
       regions: { kiev: region({ ruler: "blue" }), volyn: region() },
-      seats: [seat("blue", { coins: 4 }), seat("red", { coins: 2 })],
+      seats: [seat("blue", { coins: 4, boat: { wood: 1, stone: 0 } }), seat("red", { coins: 2 })],
       agenda: [["Attack", 0, 1, 0, 0], ["CheckCasualties", 0, 2, 5, 0]],
     });
     expect(compare(before, after, 0)).toEqual([
+      { kind: "good", good: "wood", n: 1 },
       { kind: "check", n: 2 },
       { kind: "rule", region: "kiev", from: null, to: "blue" },
       { kind: "coins", seat: "blue", n: 1 },
@@ -187,27 +189,87 @@ describe("the pieces of a region", () => {
   });
 });
 
-it("tells again what the others did, not the own moves", () => {
-  const entry = (seat: number, key: string, at: number, who: number) =>
-    ({ seat, kind: "action", lines: [{ text: key, key, player: seat, n: 1, at, who }] }) as unknown as LogEntry;
-  const log = [entry(0, "muster.troop", 5, 0), entry(1, "move.troop", 5, 4), entry(1, "advise", 2, 0)];
-  expect(beatsOf(log, 0, REGIONS)).toEqual([
-    { text: "move.troop", from: "volyn", at: "kiev" },
-    { text: "advise", from: null, at: null },
+const SEATS = [{ mine: true }, { mine: false }];
+
+it("tells again what the others did, not what was done at this screen", () => {
+  const entry = (seat: number, moment: number, key: string, at: number, who: number) =>
+    ({ seat, moment, kind: "action", lines: [{ text: key, key, player: seat, n: 1, at, who }] }) as unknown as LogEntry;
+  const log = [entry(0, 1, "muster.troop", 5, 0), entry(1, 2, "move.troop", 5, 4), entry(1, 3, "advise", 2, 0)];
+  const update = { seat: 0, view: { seats: SEATS } } as unknown as Update;
+  expect(beatsOf(log, update, REGIONS)).toEqual([
+    { moment: 3, text: "move.troop", trails: [{ from: "volyn", to: "kiev" }], regions: ["kiev"] },
+    { moment: 4, text: "advise", trails: [], regions: [] },
   ]);
 });
 
-it("falls silent as soon as the past is shown, and does not take the story up again", () => {
+describe("the story of the others", () => {
   const line = { text: "Red musters", key: "muster.troop", player: 1, n: 1, at: 5, who: 0 };
-  const log = [{ seat: 1, kind: "action", position: 1, lines: [line] }];
-  const at = (position: number) => ({ position, seat: 0, log }) as unknown as Update;
-  const replay = new Replay();
-  replay.follow(at(1), REGIONS, false);
-  expect(replay.caption).toBe(""); // the first look: nothing is news
-  replay.follow(at(2), REGIONS, false);
-  expect(replay.caption).toBe("Red musters");
-  replay.follow(at(2), REGIONS, true);
-  expect(replay.caption).toBe("");
-  replay.follow(at(2), REGIONS, false);
-  expect(replay.caption).toBe("");
+  const log = [{ seat: 1, kind: "action", position: 1, moment: 7, lines: [line] }];
+  const at = (position: number, entries: unknown[] = log) =>
+    ({ position, seat: 0, log: entries, view: { seats: SEATS } }) as unknown as Update;
+  const past = at(1, []);
+
+  it("is shown position by position, and then the present", async () => {
+    vi.useFakeTimers();
+    const asked: number[] = [];
+    const replay = new Replay(async (moment) => (asked.push(moment), past));
+    const before = at(1);
+    replay.follow(before, REGIONS, false);
+    expect(replay.telling).toBe(false); // the first look: nothing is news
+    replay.follow(at(2), REGIONS, false);
+    expect(replay.shown).toBe(before); // nothing jumps ahead
+    await vi.advanceTimersByTimeAsync(10);
+    expect([replay.shown, replay.caption, asked]).toEqual([past, "Red musters", [8]]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([replay.shown, replay.caption]).toEqual([null, ""]);
+    vi.useRealTimers();
+  });
+
+  it("falls silent as soon as the past is looked at, and is not taken up again", () => {
+    const replay = new Replay(async () => past);
+    replay.follow(at(1), REGIONS, false);
+    replay.follow(at(2), REGIONS, false);
+    expect(replay.telling).toBe(true);
+    replay.follow(at(2), REGIONS, true);
+    expect(replay.telling).toBe(false);
+    replay.follow(at(2), REGIONS, false);
+    expect(replay.telling).toBe(false);
+  });
+});
+
+describe("the log", () => {
+  const entry = (seat: number, ...lines: [key: string, n: number, at: number, who: number, player?: number][]) =>
+    ({ seat, kind: "action", lines: lines.map(([key, n, at, who, player = seat]) => ({ text: key, key, player, n, at, who })) }) as unknown as LogEntry;
+  const facts = { schemes: [{ scheme: "move_1" }, { scheme: "tax_2" }] } as unknown as Facts;
+
+  it("remembers the own casualty check until the next action", () => {
+    const check = entry(0, ["reveal", 0, 0, 0], ["reveal", 1, 0, 1], ["casualty", 0, 5, 0]);
+    const other = entry(1, ["casualties.none", 0, 0, 0]);
+    expect(lastCheck([check, other], 0, facts)).toEqual({
+      cards: [{ scheme: "move_1", casualty: false }, { scheme: "tax_2", casualty: true }],
+      lost: "troop",
+      region: 5,
+    });
+    expect(lastCheck([check, entry(0, ["tax", 0, 5, 0])], 0, facts)).toBeNull();
+  });
+
+  it("knows who is being resolved", () => {
+    const log = [entry(1, ["retrieve", 3, 2, 0, 1], ["retrieve", 2, 8, 0, 0])];
+    expect(resolved(log, table({ space: "tax 2" }))).toEqual({ seat: "blue", number: 2, coins: 0 });
+    expect(resolved(log, table())).toBeNull();
+  });
+
+  it("tells what others changed since the own action", () => {
+    const log = [
+      entry(0, ["muster.troop", 1, 5, 0]),
+      entry(1, ["move.troop", 2, 5, 4], ["build", 0, 5, 1], ["attack.opponent", 1, 5, 0], ["retrieve", 3, 2, 0]),
+    ];
+    const names = { seats: ["blue", "red"], regions: REGIONS, buildings: ["church", "market"] };
+    const found = changesSince(log, 0, names);
+    expect([...found].map(([region, { flags }]) => [region, flags])).toEqual([
+      ["volyn", [{ seat: "red", n: -2, built: null }]],
+      ["kiev", [{ seat: "red", n: 2, built: null }, { seat: "red", n: 0, built: "market" }, { seat: "blue", n: -1, built: null }]],
+    ]);
+    expect(changesSince([...log, entry(0, ["tax", 0, 5, 0])], 0, names).size).toBe(0);
+  });
 });

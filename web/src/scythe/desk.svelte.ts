@@ -9,9 +9,9 @@ import type { Lit } from "./lit";
 import { meeting, placeOf, type Seen, type SeatSeen } from "./seen";
 import { t } from "./text";
 
-/** A place two steps away, and the place in between. */
+/** A place some steps away, and the places in between. */
 export interface Way {
-  through: string;
+  through: string[];
   to: string;
 }
 
@@ -28,6 +28,8 @@ export class Desk {
   /** The place that has several answers. */
   asked: string | null = $state(null);
   far: Way[] = $state.raw([]);
+  /** The place pointed at, if going there ends the turn. */
+  last: string | null = $state(null);
   /** The option of an encounter that is to follow the one before. */
   meant: string | null = $state(null);
 
@@ -56,9 +58,7 @@ export class Desk {
   characterAt: string | null = $derived.by(
     () => this.board.places.find((place) => placeOf(this.seen, place).units[this.seen.you ?? ""]?.character) ?? null,
   );
-  cargo: Cargo[] = $derived.by(() =>
-    this.here && this.me ? cargo(this.seen, this.here, this.me.faction, this.board.terrain[this.here] === "lake") : [],
-  );
+  cargo: Cargo[] = $derived.by(() => this.#cargoAt(this.seen, this.here));
   targets: Map<string, Act[]> = $derived.by(() => targets(this.acts, this.picked, this.characterAt));
   /** Where fewer may be made than could be; a village asks for it, since each worker makes production dearer. */
   partial: { villages: string[]; fields: string[] } = $derived.by(() => {
@@ -102,6 +102,7 @@ export class Desk {
     this.warned = null;
     this.asked = null;
     this.far = [];
+    this.last = null;
   }
 
   /** An action that cannot be taken is passed by itself; the end of the turn still waits for its click. */
@@ -146,6 +147,11 @@ export class Desk {
     return done;
   }
 
+  /** Everything that lies here goes along. */
+  loadAll(): void {
+    this.load = Object.fromEntries(this.cargo.map(({ what, there }) => [what, there]));
+  }
+
   /** A click on a lit place. */
   async choose(place: string): Promise<void> {
     const acts = this.targets.get(place);
@@ -161,40 +167,70 @@ export class Desk {
     }
   }
 
-  /** Both steps of a way at once; the load stays on board. */
+  /** All steps of a way at once. */
   async travel(way: Way): Promise<boolean> {
+    const actions = await this.#along(way);
+    return actions ? this.#table.submit(actions) : false;
+  }
+
+  /** Looks where a step would lead while its place is pointed at: it may be the last of the turn. */
+  async foresee(place: string | null): Promise<void> {
+    this.last = null;
+    const near = place !== null && this.targets.get(place)?.[0]?.kind === "go";
+    const way = near ? { through: [], to: place } : this.far.find((one) => one.to === place);
+    const actions = way && (await this.#along(way));
+    const after = actions && (await this.#table.preview(actions));
+    if (after && this.#table.pointed === place && !after.decision.pending.includes(after.seat ?? -1)) this.last = place;
+  }
+
+  /** The actions of a way; the load stays on board. Nothing if another position came in between. */
+  async #along(way: Way): Promise<string[] | null> {
     const position = this.#update().position;
-    const first = [`go ${way.through}`, ...takes(this.cargo, this.load)];
-    const between = await this.#table.preview(first);
-    if (!between || !this.me || this.#update().position !== position) return false; // a second click was faster
-    const seen = between.observation as Seen;
-    const aboard = this.#aboard();
-    const lake = this.board.terrain[way.through] === "lake";
-    return this.#table.submit([...first, `go ${way.to}`, ...takes(cargo(seen, way.through, this.me.faction, lake), aboard)]);
+    let before: Seen = this.seen;
+    let here = this.here;
+    const actions: string[] = [];
+    for (const place of [...way.through, way.to]) {
+      actions.push(`go ${place}`, ...takes(this.#cargoAt(before, here), this.load));
+      if (place === way.to) break;
+      const between = await this.#table.preview(actions);
+      if (!between || this.#update().position !== position) return null;
+      before = between.observation as Seen;
+      here = place;
+    }
+    return actions;
   }
 
-  /** What was taken along counts as moved at the next step. */
-  #aboard(): Record<string, number> {
-    const { worker = 0, tired = 0, ...resources } = this.load;
-    return { ...resources, tired: worker + tired };
+  #cargoAt(seen: Seen, here: string | null): Cargo[] {
+    return here && this.me ? cargo(seen, here, this.me.faction, this.board.terrain[here] === "lake") : [];
   }
 
-  /** Looks a step further: where a fast unit can get to by way of a lit place. */
+  /** Looks further: where a fast unit can get to by way of lit places, an empty load at each. */
   async lookAhead(): Promise<void> {
     const position = this.#update().position;
-    if (this.step !== "Travel" || this.seen.move.steps < 2) return;
-    const steps = this.acts.filter((act) => act.kind === "go" && this.lit.get(act.args[0]!)?.kind === "free");
-    const found: Way[] = [];
-    for (const act of steps) {
-      const through = act.args[0]!;
-      const then = await this.#table.preview([act.text, ...this.cargo.map(() => "take 0")]);
-      if (this.#update().position !== position) return;
-      for (const next of read(then?.decision.choices ?? [])) {
-        const to = next.args[0];
-        if (next.kind === "go" && to && to !== this.here && !found.some((way) => way.to === to)) found.push({ through, to });
+    if (this.step !== "Travel") return;
+    const free = (seen: Seen, place: string) => meeting(placeOf(seen, place), this.me?.faction ?? "").kind === "free";
+    const step = (seen: Seen, from: string | null, to: string) => [`go ${to}`, ...this.#cargoAt(seen, from).map(() => "take 0")];
+    const near = this.acts.filter((act) => act.kind === "go").map((act) => act.args[0]!);
+    const known = new Set([this.here, ...near]);
+    let edge = near
+      .filter((place) => free(this.seen, place))
+      .map((place) => ({ path: [place], actions: step(this.seen, this.here, place) }));
+    for (let left = this.seen.move.steps - 1; left > 0; left--) {
+      const next: typeof edge = [];
+      for (const { path, actions } of edge) {
+        const then = await this.#table.preview(actions);
+        if (this.#update().position !== position) return;
+        const seen = (then?.observation ?? this.seen) as Seen;
+        for (const { kind, args } of read(then?.decision.choices ?? [])) {
+          const to = args[0];
+          if (kind !== "go" || !to || known.has(to)) continue;
+          known.add(to);
+          this.far = [...this.far, { through: path, to }];
+          if (free(seen, to)) next.push({ path: [...path, to], actions: [...actions, ...step(seen, path.at(-1)!, to)] });
+        }
       }
+      edge = next;
     }
-    this.far = found;
   }
 
   /** How many can produce on a hex: workers, the Mill, and no more workers than wait on the mat. */

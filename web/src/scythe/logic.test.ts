@@ -278,3 +278,35 @@ test("an action that cannot be taken is passed by itself: once, and not for who 
   expect(await pass(at(1, "TurnEnd", ["end"]))).toBe(0);
   expect(await pass(at(1, "TopWindow", ["pass"], "undo"))).toBe(0);
 });
+
+test("a unit with three steps is shown all it can reach, and what it carries stays on board all the way", async () => {
+  const ROADS: Record<string, string[]> = { A1: ["B1"], B1: ["A1", "C1"], C1: ["B1", "D1"], D1: ["C1"] };
+  const mech = (workers: number): PlaceSeen => ({ ...bare, units: { nordic: { character: false, mechs: 1, workers } } });
+  const places = Object.keys(ROADS);
+  const standing = (at: string, steps: number) => {
+    const seen = table([seat("nordic")], { [at]: mech(1) });
+    seen.move = { ...seen.move, unit: 1, here: places.indexOf(at), steps };
+    const choices = steps > 0 ? legal(...ROADS[at]!.map((place) => `go ${place}`)) : [];
+    return { seat: 0, observation: seen, position: 7, decision: { step: "Travel", choices, pending: [0] }, log: [] } as unknown as Update;
+  };
+  const update = standing("A1", 3);
+  const sent: Action[][] = [];
+  const control = {
+    replaying: false,
+    submit: async (actions: Action[]) => (sent.push(actions), true),
+    preview: async (actions: string[]) => {
+      const gone = actions.filter((action) => action.startsWith("go ")).map((action) => action.slice(3));
+      return standing(gone.at(-1)!, 3 - gone.length);
+    },
+  } as unknown as TableControl;
+  const desk = new Desk(() => update, control, {} as Facts, { places, terrain: {} } as unknown as Board);
+
+  await desk.lookAhead();
+  expect(desk.far).toEqual([
+    { through: ["B1"], to: "C1" },
+    { through: ["B1", "C1"], to: "D1" },
+  ]);
+  desk.load = { worker: 1 };
+  await desk.choose("D1");
+  expect(sent).toEqual([["go B1", "take 1", "go C1", "take 1", "go D1", "take 1"]]);
+});

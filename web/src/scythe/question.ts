@@ -17,7 +17,6 @@ const ASKED = {
   Combats: "ask.fight",
   ProduceOn: "ask.produce",
   PlaceResources: "ask.put",
-  ChooseResources: "ask.resource",
   Upgrade: "ask.upgrade",
   Deploy: "ask.deploy",
   Build: "ask.build",
@@ -39,6 +38,7 @@ export function question(desk: Desk, names: Names, update: Update): string {
   if (desk.asked) return t("ask.unit_here", { place: desk.asked });
   if (step === "Travel") return t("ask.go", { piece: t(`piece.${pieceOf(seen.move.unit)}`) });
   if (step === "PayResources" && top) return t("ask.pay", { n: top[2], what: names.of("resource", desk.facts.resources[top[3]] ?? "") });
+  if (step === "ChooseResources" && top) return t("ask.resource", { n: top[2], place: place(top[3]) });
   if (step === "Bribes") return t("ask.bribe", { place: seen.battle ?? "" });
   if (step === "RetreatWorkers") return t("ask.along", { place: place(top?.[4]) });
   if (step === "Produced") return t("ask.produced", { place: place(top?.[3]) });
@@ -66,7 +66,7 @@ export function steps(desk: Desk, names: Names): Step[] {
   const move = seen.agenda.find(([name]) => name === "MoveUnits");
   const top = section ? names.title("top_action", section.top) : t("steps.factory");
   const bottom = section ? names.title("bottom", section.bottom) : t("mat.one_unit");
-  const units = step === "MoveUnits" && move ? `${top}, ${t("steps.units", { n: move[2] })}` : top;
+  const units = step === "MoveUnits" && move && section ? `${top}, ${t("steps.units", { n: move[2] })}` : top;
   return [
     { label: units, state: state(1), glyph: section?.top ?? "factory" },
     {

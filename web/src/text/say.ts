@@ -33,3 +33,6 @@ export function since(time: number, now: number = Date.now() / 1000): string {
 
 export const plain = (word: string): string => word.replaceAll("_", " ");
 export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** A sentence with its full stop. */
+export const ended = (sentence: string): string => (/[.!?…:]$/.test(sentence) ? sentence : `${sentence}.`);

@@ -1,0 +1,32 @@
+/** What people are called: by their own name, or by what the page calls somebody without one. */
+import type { SeatView, TableView } from "../api";
+import { t } from "../text";
+import { capital } from "../text/say";
+
+/** The server names the nameless in English. */
+const UNNAMED = /^(Player|Guest) (\d+)$/;
+
+const nameOf = (name: string): string =>
+  name.replace(UNNAMED, (_, who: string, n: string) => t(who === "Player" ? "seat.player" : "seat.guest", { n }));
+
+export const withNames = (view: TableView): TableView => ({
+  ...view,
+  seats: view.seats.map((seat) => ({ ...seat, name: nameOf(seat.name) })),
+});
+
+export const isNamed = ({ name, seat }: SeatView): boolean =>
+  name !== t("seat.player", { n: seat + 1 }) && name !== t("seat.guest", { n: seat + 1 });
+
+/** "nordic 74, crimea 85; crimea wins", said with the names of people; `word` says what a seat is called in the title. */
+export function outcome({ result, seats }: TableView, word: (raw: string) => string): string {
+  const [scores = "", winners = ""] = result.split("; ");
+  const called = (raw: string): string => {
+    const seat = seats.find(({ title_name }) => title_name === raw);
+    if (seat?.mine && seats.filter(({ mine }) => mine).length === 1) return t("seat.me");
+    return !seat?.name || seat.name.toLowerCase() === raw ? word(raw) : seat.name; // a record may know no people
+  };
+  const points = scores.split(", ").map((one) => one.replace(/^(.*) (-?\d+)$/, (_, raw: string, n: string) => `${called(raw)} ${n}`));
+  const won = winners.replace(/ wins?$/, "").split(" and ").map(called);
+  const ends = won.length > 1 ? t("lobby.share", { names: won.join(", ") }) : won[0] === t("seat.me") ? t("lobby.i_win") : t("lobby.wins", { name: won[0] ?? "" });
+  return `${capital(points.join(", "))}; ${ends}`;
+}
