@@ -150,6 +150,20 @@ def test_a_bot_stands_in_until_its_person_returns(server: Server) -> None:
         play_first(leaver, table, seat)
 
 
+def test_coming_back_while_the_bots_pause(server: Server) -> None:
+    """The bot that was to think is gone by then: nothing may be asked of it."""
+    ann = Client(server)
+    table = ann.make("rurik", [me("Ann"), bot("steward")])["table"]
+    with ann.socket(table, 0) as socket:
+        for _ in range(3):
+            ann.post(f"/tables/{table}/seats/0/leave")
+            wait_for(socket, seat0_standing_in=True)
+            view = ann.post(f"/tables/{table}/seats/0/return")
+            assert not view["seats"][0]["standing_in"]
+            time.sleep(0.8)  # longer than the pause
+        assert not [entry for entry in ann.update(table, 0)["log"] if entry["kind"] == "failed"]
+
+
 # -- the owner ------------------------------------------------------------------------------------------
 
 

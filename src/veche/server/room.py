@@ -201,6 +201,8 @@ class Room:
                     if not self.listeners:
                         return  # bots among themselves wait for somebody who watches
                     await asyncio.sleep(PAUSE)
+                    if seats != self.table.bots_to_move():
+                        continue  # somebody came back meanwhile
                 seat, position = seats[0], self.table.position
                 thought = await self._think(seat)
                 async with self.lock:
