@@ -15,7 +15,10 @@ LOOK = """() => {
   return {
     lesson: call?.dataset.lesson ?? "",
     says: call?.innerText ?? "",
-    pins: pins.map((pin) => [Number(pin.dataset.pin), parseFloat(pin.style.left), parseFloat(pin.style.top)]),
+    pins: pins.map((pin) => {
+      const { left, top, width, height } = pin.getBoundingClientRect();
+      return [Number(pin.dataset.pin), left + width / 2, top + height / 2];
+    }),
     over: !!document.querySelector(".call [data-play]"),
   };
 }"""

@@ -20,9 +20,12 @@ const primary = (): HTMLElement | undefined =>
 class Focus {
   /** A click has put it where it is: nobody means to press that thing once more. */
   #clicked = false;
+  /** The last answer was given by a key. */
+  #pressed = false;
 
   pointed(): void {
     this.#clicked = true;
+    this.#pressed = false;
   }
 
   /** True when the key was answered. */
@@ -36,18 +39,19 @@ class Focus {
     return true;
   }
 
-  walked(event: KeyboardEvent): void {
-    if (event.key === "Tab" || event.key.startsWith("Arrow")) this.#clicked = false;
+  heard({ key }: KeyboardEvent): void {
+    if (key === "Tab" || key.startsWith("Arrow")) this.#clicked = false;
+    if (key === "Enter" || key === " ") this.#pressed = true;
   }
 
   /** What had the focus went away with its question: on to the next one. */
   keep(): void {
-    if (!this.#clicked && document.activeElement === document.body) this.toQuestion();
+    if (this.#pressed && document.activeElement === document.body) this.toQuestion();
   }
 
   toQuestion(): void {
     this.#clicked = false;
-    last("[data-question]")?.focus();
+    last("[data-question]")?.focus({ preventScroll: true });
   }
 }
 

@@ -369,9 +369,14 @@ export class Desk {
     return waits ? null : say("warn.points", { n: this.asked.n });
   }
 
-  /** What shows something new is selected first and given by the button; all else can be taken back. */
-  answer(choice: Choice): void {
-    if (choice.undo) void this.submit(choice);
+  /**
+   * What shows something new is selected first, and given by the button or by one more click; all else can be taken
+   * back. The second click of a double click was not meant for what the first one did.
+   */
+  answer(choice: Choice, event: Pick<MouseEvent, "detail">): void {
+    const again = this.picked?.action === choice.action;
+    if (again && event.detail > 1) return;
+    if (choice.undo || again) void this.submit(choice);
     else {
       this.picked = choice;
       this.weigh(choice);

@@ -116,10 +116,13 @@ it("speaks of the only region there is", () => {
 it("selects what cannot be taken back, and does all else at once", () => {
   const desk = deskFor("Draw", ["deck 1", "pass"]);
   const [deck, pass] = desk.choices as [Choice, Choice];
-  desk.answer({ ...deck, undo: false });
+  const unseen = { ...deck, undo: false };
+  desk.answer(unseen, { detail: 1 });
+  desk.answer(unseen, { detail: 2 }); // a double click
   expect([desk.picked?.text, sent]).toEqual(["deck 1", []]);
-  desk.answer(pass);
-  expect(sent).toEqual([[1]]);
+  desk.answer(unseen, { detail: 1 });
+  desk.answer(pass, { detail: 1 });
+  expect(sent).toEqual([[0], [1]]);
 });
 
 it("Predslava's push waits until it is asked for", () => {

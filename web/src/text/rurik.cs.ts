@@ -218,6 +218,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "legend.rebel": "povstalec",
   "legend.border": "silná hranice: kdo vládne",
   "since": "Od tvého posledního tahu",
+  "story.skip": "Kliknutím přeskočíš.",
 
   // tabs
   "tab.map": "Mapa",

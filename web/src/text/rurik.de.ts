@@ -218,6 +218,7 @@ export const de: Catalogue<keyof typeof en> = {
   "legend.rebel": "Aufständischer",
   "legend.border": "dicke Grenze: wer herrscht",
   "since": "Seit deinem letzten Zug",
+  "story.skip": "Ein Klick überspringt.",
 
   // tabs
   "tab.map": "Karte",

@@ -215,6 +215,7 @@ export const en = {
   "legend.rebel": "rebel",
   "legend.border": "thick border: the one who rules",
   "since": "Since your last turn",
+  "story.skip": "A click skips this.",
 
   // tabs
   "tab.map": "Map",
