@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 from server.serving import bot, guest, me
 from web.browsing import Screen
-from web.hands import MOUSE, Game
+from web.hands import MOUSE, Game, Hands
 from web.scenes import asks, game, lay
 
 
@@ -15,14 +15,19 @@ def shows(page: Page, position: int) -> None:
     expect(page.locator(f'.frame[data-position="{position}"][aria-busy="false"]')).to_be_visible()
 
 
-def test_undo_and_redo_by_button_and_key(screen: Callable[..., Screen]) -> None:
-    ann = screen()
-    record, state = game("rurik", asks("act"))
-    made = lay(ann, record)
-    ann.open(f"/table/{made['table']}")
+def seated(ann: Screen, verb: str) -> Hands:
+    """Hands at a game of two that share a screen, when such an action is asked for."""
+    record, state = game("rurik", asks(verb))
+    ann.open(f"/table/{lay(ann, record)['table']}")
     hands = MOUSE["rurik"](ann.page, Game(state, len(record.entries)))
     hands.settle()
     hands.take_screen()
+    return hands
+
+
+def test_undo_and_redo_by_button_and_key(screen: Callable[..., Screen]) -> None:
+    ann = screen()
+    hands = seated(ann, "act")
     question = ann.page.locator(".decide h2")
     before, start = question.inner_text(), hands.game.position
     hands.play("act")
@@ -43,12 +48,8 @@ def test_undo_and_redo_by_button_and_key(screen: Callable[..., Screen]) -> None:
 def test_on_a_shared_screen_the_veil_offers_the_way_back(screen: Callable[..., Screen]) -> None:
     """To the one who has just acted; and nobody's hand is shown before they have the screen again."""
     ann = screen()
-    record, state = game("rurik", asks("advise"))
-    made = lay(ann, record)
-    ann.open(f"/table/{made['table']}")
-    hands = MOUSE["rurik"](ann.page, Game(state, len(record.entries)))
-    hands.settle()
-    hands.take_screen()
+    hands = seated(ann, "advise")
+    state = hands.state
     first, start = state.pending[0], hands.game.position
     before = ann.page.locator(".decide h2").inner_text()
     while state.pending == [first]:

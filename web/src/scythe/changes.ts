@@ -1,22 +1,18 @@
-/** What others changed on the map since the own turn: pieces that came and went, and what was built. */
+/** What others changed on the map since the own turn, read from the log. */
 
-import type { LogEntry, LogLine } from "../api";
+import type { LogEntry } from "../api";
 import { standing } from "../api/journal";
+import { gathered, type Change, type Note } from "../parts/changes";
 import { PLACE, STRUCTURES } from "./seen";
 
-export interface Flag {
-  faction: string;
-  /** Pieces that came; fewer than none: that left. */
-  n: number;
-  /** A structure that was built, in place of the number. */
-  built: string | null;
-}
-
-export interface Change {
-  flags: Flag[];
-  /** The lines of the log that tell it. */
-  words: string[];
-}
+/** Lines about pieces that go from `who` to `at`: how many. */
+const GOES: Record<string, (n: number) => number> = {
+  move: () => 1,
+  retreat: () => 1,
+  turn_back: () => 1,
+  "along.workers": (n) => n,
+  "retreat.workers": (n) => n,
+};
 
 /** The entries since a seat last acted in a turn of its own; an answer in somebody else's turn does not count. */
 function sinceTurn(log: LogEntry[], seat: number): LogEntry[] {
@@ -29,37 +25,24 @@ function sinceTurn(log: LogEntry[], seat: number): LogEntry[] {
   return log.slice(since);
 }
 
-/** `factions` by seat, `places` by the game's own numbers. */
-export function changesSince(log: LogEntry[], seat: number | null, factions: string[], places: string[]): Map<string, Change> {
-  const found = new Map<string, Change>();
-  if (seat === null) return found;
-
-  function note(line: LogLine, at: number, whose: number, n: number, built: string | null = null): void {
-    const [place, faction] = [places[at], factions[whose]];
-    if (!place || !PLACE.test(place) || !faction) return;
-    const change = found.get(place) ?? { flags: [], words: [] };
-    found.set(place, change);
-    const known = change.flags.find((flag) => flag.faction === faction && !flag.built && !built);
-    if (known) known.n += n;
-    else change.flags.push({ faction, n, built });
-    if (!change.words.includes(line.text)) change.words.push(line.text);
-  }
-
+/** `factions` by seat, `places` by the game's own numbers; bases carry no flags. */
+function* notes(log: LogEntry[], seat: number, factions: string[], places: string[]): Generator<Note> {
+  const hex = (at: number) => places.find((place, i) => i === at && PLACE.test(place));
   for (const line of sinceTurn(standing(log), seat).flatMap((entry) => entry.lines)) {
     const { key, player, n, at, who } = line;
-    if (key === "drive_off") note(line, at, who, -n);
+    const own = factions[player];
+    const goes = GOES[key]?.(n);
+    if (key === "drive_off") yield { line, place: hex(at), seat: factions[who], n: -n };
     else if (player === seat) continue; // one's own retreat is no news
-    else if (key === "move" || key === "retreat" || key === "turn_back" || key === "retreat.workers") {
-      const pieces = key === "retreat.workers" ? n : 1;
-      note(line, who, player, -pieces);
-      note(line, at, player, pieces);
-    } else if (key === "deploy") note(line, at, player, 1);
-    else if (key === "gain.worker") note(line, at, player, n);
-    else if (key === "build") note(line, at, player, 0, STRUCTURES[who] ?? null);
+    else if (goes) {
+      yield { line, place: hex(who), seat: own, n: -goes };
+      yield { line, place: hex(at), seat: own, n: goes };
+    } else if (key === "deploy") yield { line, place: hex(at), seat: own, n: 1 };
+    else if (key === "gain.worker") yield { line, place: hex(at), seat: own, n };
+    else if (key === "build") yield { line, place: hex(at), seat: own, n: 0, built: STRUCTURES[who] };
   }
-  for (const [place, change] of found) {
-    change.flags = change.flags.filter((flag) => flag.n || flag.built); // who only passed through left no trace
-    if (!change.flags.length) found.delete(place);
-  }
-  return found;
+}
+
+export function changesSince(log: LogEntry[], seat: number | null, factions: string[], places: string[]): Map<string, Change> {
+  return gathered(seat === null ? [] : notes(log, seat, factions, places));
 }

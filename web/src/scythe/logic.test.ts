@@ -245,17 +245,18 @@ test("what others changed since the own turn: pieces that only passed through le
   const log = [
     entry(0, line("move", 0, 1, 0, 1), line("turn", 1, 2, 0, 0)),
     entry(1, line("move", 1, 1, 1, 0)),
-    entry(1, line("move", 1, 1, 2, 1), line("build", 1, 0, 2, 3), line("gain.worker", 1, 2, 3, 0)),
+    entry(1, line("move", 1, 1, 2, 1), line("along.workers", 1, 2, 2, 1), line("build", 1, 0, 2, 3), line("gain.worker", 1, 2, 3, 0)),
     entry(1, line("drive_off", 1, 2, 0, 0)),
     entry(0, line("retreat", 0, 1, 1, 2)), // an answer in the other's turn
     entry(1, line("turn", 0, 3, 0, 0)),
   ];
   const changes = changesSince(log, 0, ["nordic", "saxony"], places);
   expect([...changes].map(([place, change]) => [place, change.flags])).toEqual([
-    ["A4", [{ faction: "saxony", n: -1, built: null }, { faction: "nordic", n: -2, built: null }]],
-    ["A6", [{ faction: "saxony", n: 1, built: null }, { faction: "saxony", n: 0, built: "mill" }]],
+    ["A4", [{ seat: "saxony", n: -1, built: null }, { seat: "nordic", n: -2, built: null }]],
+    ["A5", [{ seat: "saxony", n: -2, built: null }]],
+    ["A6", [{ seat: "saxony", n: 3, built: null }, { seat: "saxony", n: 0, built: "mill" }]],
   ]);
-  expect(changes.get("A6")!.words).toEqual(["move 2", "build 2"]);
+  expect(changes.get("A6")!.words).toEqual(["move 2", "along.workers 2", "build 2"]);
   expect(changesSince([...log, entry(0)], 0, ["nordic", "saxony"], places).size).toBe(0);
   expect(changesSince(log, null, ["nordic", "saxony"], places).size).toBe(0);
 });

@@ -300,13 +300,13 @@ def carry(s: Scythe, p: i64, first: bool) -> None:
     s.tired[to] += s.load[TIRED]
     s.tell("move", p, s.unit, to, here)
     if workers:
-        s.tell("along.workers", p, workers)
+        s.tell("along.workers", p, workers, to, here)
     for kind in range(KINDS):
         n: i64 = s.load[FIRST_RESOURCE + kind]
         if n:
             s.resources[here * KINDS + kind] -= n
             s.resources[to * KINDS + kind] += n
-            s.tell("along.resource", p, n, 0, kind)
+            s.tell("along.resource", p, n, to, kind)
 
 
 def drive_off(s: Scythe, p: i64, place: i64) -> bool:
