@@ -418,6 +418,53 @@ def test_seats_are_called_by_their_factions(run: Run, tmp_path: Path) -> None:
     assert "Saxony" in run("play", "scythe", "--seat", "saxony", "--resume", file).out
 
 
+@pytest.mark.parametrize("words", [["--faction", "polania"], ["--seat", "polania"]])
+def test_the_faction_asked_for_is_ones_own(run: Run, words: list[str]) -> None:
+    for seed in range(4):
+        out = run("play", "scythe", "--seed", seed, *words, lines=("quit",)).out
+        assert "· polania ─" in out or "polania>" in out
+
+
+def test_bots_belong_to_the_factions_in_the_order_they_are_named(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    words = ("--option", "factions=saxony,rusviet,nordic", "--bots", "random,steward", "--seed", 1)
+    out = run("play", "scythe", *words, "--save", file, lines=("1", "quit")).out
+    assert "saxony>" in out
+    # In the order of the seats: nordic has the steward, rusviet the random bot.
+    assert f"veche play scythe --seat saxony --bots steward,random --resume {file}" in out
+
+
+def test_chance_seats_the_person_at_the_keyboard(run: Run) -> None:
+    outs = [run("play", "scythe", "--seed", seed, lines=("quit", "")).out for seed in range(7)]
+    prompts = {out.partition("> quit")[0].split()[-1] for out in outs}
+    assert len(prompts) >= 3
+
+
+def test_two_people_at_the_keyboard_and_a_bot(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    words = ("--seat", "saxony,crimea", "--seed", 2, "--save", file)
+    out = run("play", "scythe", *words, lines=("", "1")).out
+    assert "Pass the keyboard to" in out
+    assert f"veche play scythe --seat saxony,crimea --resume {file}" in out
+    seats = veche.read_record(file.read_text()).seats
+    assert {"saxony", "crimea"} < set(seats)
+
+
+def test_bots_are_counted_by_player_not_by_seat(run: Run) -> None:
+    """The first bot is the first named faction; unnamed, chance seats it anew in each game."""
+    words = ("sim", "scythe", "--players", 2, "--games", 3, "--bots", "steward,random", "--format", "json")
+    seats = json.loads(run(*words, "--option", "factions=saxony,nordic").out)["seats"]
+    assert [(seat["seat"], seat["bot"], seat["wins"]) for seat in seats] == [
+        ("saxony", "steward", 3),
+        ("nordic", "random", 0),
+    ]
+    seats = json.loads(run(*words).out)["seats"]
+    assert [(seat["seat"], seat["bot"], seat["wins"]) for seat in seats] == [
+        ("player 1", "steward", 3),
+        ("player 2", "random", 0),
+    ]
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

@@ -212,11 +212,12 @@ def seat_people(server: Server, title: str, players: int, **more: object) -> tup
 
 
 def _seated(owner: Client, made: Data) -> tuple[str, list[Client]]:
-    people = [owner]
+    """The people of a new table in the order of its seats."""
+    people = [owner] * len(made["seats"])
     for invitation in made["invitations"]:
-        person = Client(owner.server)
-        person.join(invitation["link"], f"Guest {invitation['seat']}")
-        people.append(person)
+        seat = invitation["seat"]
+        people[seat] = Client(owner.server)
+        people[seat].join(invitation["link"], f"Guest {seat}")
     return made["table"], people
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -33,12 +32,17 @@ def play(
     ] = None,
     seat: Annotated[
         str | None,
-        typer.Option("--seat", help="Your seat by its name; the first unless told.", metavar="SEAT"),
+        typer.Option(
+            "--seat",
+            help="Your seat by its name, or several that share this keyboard; where you sit is left to "
+            "chance or is the first seat unless told.",
+            metavar="SEATS",
+        ),
     ] = None,
     hotseat: Annotated[
         bool,
         typer.Option(
-            "--hotseat", help="People at all seats share this keyboard; --bots take the last seats."
+            "--hotseat", help="People at all seats share this keyboard; --bots take the last of them."
         ),
     ] = False,
     bots: Annotated[
@@ -71,26 +75,29 @@ def play(
     game = veche.title(title)
     if save is not None:
         check_save(save, resume)
+    if hotseat and (seat is not None or faction is not None):
+        flag = "--faction" if seat is None else "--seat"
+        raise BadOption(f"{flag} cannot be given with --hotseat: people sit at all seats")
     if resume is None:
         if faction is not None and seat is not None:
             raise BadOption("--seat cannot be given with --faction: the faction is the seat")
         count = PLAYERS if players is None else players
-        record = begun(game, count, seed, read_options(option), seat, leader, faction)
-        seat = seat if faction is None else faction.strip().lower()
+        record, order = begun(game, count, seed, read_options(option), faction or seat, leader, faction)
     else:
         told = {"--players": players, "--seed": seed, "--option": option, "--leader": leader}
         for name, value in {**told, "--faction": faction}.items():
             if value is not None:
                 raise BadOption(f"{name} cannot be given with --resume: the record in {resume} says it")
         record = resumed(game, resume)
-    chosen = 0 if seat is None else find_seat(record.seats, seat)
-    if hotseat and seat is not None:
-        flag = "--seat" if faction is None else "--faction"
-        raise BadOption(f"{flag} cannot be given with --hotseat: people sit at all seats")
-    seated = seat_bots(record, bots, None if hotseat else chosen)
-    flags = {"--hotseat": "" if hotseat else None, "--seat": seat, "--bots": bots}
-    seating = "".join(f" {flag} {value}".rstrip() for flag, value in flags.items() if value is not None)
-    session = Session(record, seated, save, seating)
+        order = list(range(record.players))
+    if hotseat:
+        people = hotseat_people(order, bots)
+    else:
+        named = faction or seat
+        found = [] if named is None else [find_seat(record.seats, one) for one in named.split(",")]
+        people = list(dict.fromkeys(found)) or order[:1]
+    seated = seat_bots(order, bots, people)
+    session = Session(record, wake(record, seated), save, seating(record, people, seated if bots else {}))
     try:
         session.run()
     except KeyboardInterrupt:
@@ -116,20 +123,30 @@ def begun(
     seat: str | None,
     leader: str | None,
     faction: str | None,
-) -> Record:
-    """The record of a new game, in which the person has the leader or the faction that they named."""
+) -> tuple[Record, list[int]]:
+    """The record of a new game, and the seats of its players: people first, unless they named their seats.
+
+    What people chose is theirs: a faction is where they sit, a leader comes to their seat.
+    """
     import veche
+    from veche.table import sit_down
 
     game.check_players(count)
+    chosen: list[dict[str, str]] = [{} for _ in range(count)]
     if faction is not None:
-        options["factions"] = ",".join(drawn_with(game, count, "faction", faction, options, seed))
+        check_choice(game, "faction", faction, options)
+    own = [one.strip().lower() for one in seat.split(",")] if seat is not None else []
+    items = next((each.items for each in game.options if each.name == game.seated_by), ())
+    if own and set(own) <= set(items) and game.seated_by not in options:
+        for player, one in zip(chosen, own, strict=False):
+            player[game.seated_by] = one
     if leader is not None:
-        drawn = drawn_with(game, count, "leader", leader, options, seed)
-        own = 0 if seat is None else find_seat(game.words.names["seat"][:count], seat)
-        options["leaders"] = ",".join([*drawn[1 : own + 1], drawn[0], *drawn[own + 1 :]])
-    record = veche.new_record(game.name, count, seed, **options)
-    record.start()  # what the settings cannot be shows here
-    return record
+        check_choice(game, "leader", leader, options)
+        seats = game.words.names["seat"][:count]
+        chosen[find_seat(seats, own[0]) if own else 0]["leaders"] = leader.strip().lower()
+    secret = veche.secret_seed() if seed is None else seed
+    placed = sit_down(game, chosen, options, secret)
+    return veche.new_record(game.name, count, secret, **placed.options), placed.seats
 
 
 def resumed(game: Title, path: Path) -> Record:
@@ -152,10 +169,8 @@ def read_options(given: list[str] | None) -> dict[str, object]:
     return options
 
 
-def drawn_with(
-    game: Title, players: int, kind: str, name: str, options: dict[str, object], seed: int | None
-) -> list[str]:
-    """One leader or faction for each seat: the one asked for, then others drawn from the rest."""
+def check_choice(game: Title, kind: str, name: str, options: dict[str, object]) -> None:
+    """Refuse a leader or a faction that cannot be had, in the words of the flag that asked for it."""
     option = f"{kind}s"
     declared = next((each.items for each in game.options if each.name == option), ())
     if not declared:
@@ -169,25 +184,33 @@ def drawn_with(
         close = get_close_matches(wanted, declared, 1)
         hint = f"did you mean “{close[0]}”? {option.capitalize()}" if close else option
         raise BadOption(f"--{kind} “{name}” is unknown; {hint} are {', '.join(declared)}")
-    rest = [other for other in declared if other != wanted]
-    return [wanted, *random.Random(seed).sample(rest, players - 1)]
 
 
-def seat_bots(record: Record, names: str | None, person: int | None) -> dict[int, Bot]:
-    """Bots at all seats but one; with people at all seats (None), at as many of the last as are named."""
-    from veche.bots import find, line_up
+def hotseat_people(order: list[int], bots: str | None) -> list[int]:
+    """Everybody, but for as many bots as are named."""
+    named = 0 if bots is None else bots.count(",") + 1
+    if named >= len(order):
+        raise BadOption(f"--bots: {named} bots leave no seat for people in a game of {len(order)}")
+    return order[: len(order) - named]
 
-    seats = [seat for seat in range(record.players) if seat != person]
-    if person is None:
-        named = [] if names is None else line_up(names, names.count(",") + 1)
-        if len(named) >= record.players:
-            raise BadOption(
-                f"--bots: {len(named)} bots leave no seat for people in a game of {record.players}"
-            )
-        seats = seats[len(seats) - len(named) :]
-    else:
-        named = line_up(names or "steward", len(seats))
+
+def seat_bots(order: list[int], names: str | None, people: list[int]) -> dict[int, str]:
+    """Bots at all seats but those of people, in the order of the players."""
+    from veche.bots import line_up
+
+    seats = [seat for seat in order if seat not in people]
+    return dict(zip(seats, line_up(names or "steward", len(seats)), strict=True)) if seats else {}
+
+
+def wake(record: Record, names: dict[int, str]) -> dict[int, Bot]:
+    from veche.bots import find
+
     moment = len(record.entries)
-    return {
-        seat: find(name)(f"{record.seed}/{moment}/{seat}") for seat, name in zip(seats, named, strict=True)
-    }
+    return {seat: find(name)(f"{record.seed}/{moment}/{seat}") for seat, name in names.items()}
+
+
+def seating(record: Record, people: list[int], bots: dict[int, str]) -> str:
+    """The flags that seat the same people and bots again."""
+    everybody = len(people) == record.players
+    words = " --hotseat" if everybody else f" --seat {','.join(record.seats[seat] for seat in people)}"
+    return words + (f" --bots {','.join(bots[seat] for seat in sorted(bots))}" if bots else "")

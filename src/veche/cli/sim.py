@@ -35,7 +35,7 @@ def sim(
     games: Annotated[int, typer.Option("--games", "-g", help="How many games.", metavar="G")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="Makes all games come out the same.", metavar="S")] = 0,
     bots: Annotated[
-        str, typer.Option("--bots", help="Bots by name, one for all or one for each seat.", metavar="NAMES")
+        str, typer.Option("--bots", help="Bots by name, one for all or one for each player.", metavar="NAMES")
     ] = "random",
     option: OptionOption = None,
     jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes to share the work.", metavar="J")] = 1,
@@ -53,7 +53,8 @@ def sim(
 
     - seconds, decisions_per_second: by the clock on the wall, all processes together
 
-    - seats: a list of seat, bot, score, wins (a shared one counts in part), win_rate
+    - seats: a list of seat, bot, score, wins (a shared one counts in part), win_rate, one for each player; in
+    Scythe, chance seats the players anew in each game unless their factions are named
 
     - score: mean, min, q25, median, q75, max
 
@@ -114,8 +115,8 @@ class Tally:
         self.spreads: dict[str, Counter[int]] = {}
         self.counts: dict[str, Counter[str]] = {}
 
-    def count(self, state: State, decisions: int, turns: int) -> None:
-        """One finished game."""
+    def count(self, state: State, seats: list[int], decisions: int, turns: int) -> None:
+        """One finished game, and where each of the players sat in it."""
         from veche.cli.render import renderer
 
         view = renderer(state.title.name)
@@ -124,15 +125,16 @@ class Tally:
         self.turns += turns
         scores, winners = state.scores(), state.winners()
         seen: dict[str, Any] = state.observe(None)
-        for seat, (name, score) in enumerate(zip(state.seat_names(), scores, strict=True)):
-            self.names[seat][name] += 1
-            self.scores[seat][score] += 1
+        for player, seat in enumerate(seats):
+            score = scores[seat]
+            self.names[player][state.seat_names()[seat]] += 1
+            self.scores[player][score] += 1
+            if seat in winners:
+                self.wins[player][len(winners)] += 1
             for key, group in view.groups.items():
                 member = seen["seats"][seat][key]
                 share = len(winners) if seat in winners else 0
                 self.groups.setdefault(group, Group()).count(member, score, share)
-        for seat in winners:
-            self.wins[seat][len(winners)] += 1
         for name, numbers in view.spreads(seen).items():
             self.spreads.setdefault(name, Counter()).update(numbers)
         for name, words in view.counts(seen).items():
@@ -157,10 +159,10 @@ class Tally:
             self.counts.setdefault(name, Counter()).update(words)
 
     def seat_names(self) -> tuple[str, ...]:
-        """What the seats were called; by number where that changed from game to game."""
+        """What the seats of the players were called; by number where that changed from game to game."""
         return tuple(
-            next(iter(names)) if len(names) == 1 else f"seat {seat}"
-            for seat, names in enumerate(self.names, 1)
+            next(iter(names)) if len(names) == 1 else f"player {player}"
+            for player, names in enumerate(self.names, 1)
         )
 
     def data(self, seats: tuple[str, ...], bots: list[str]) -> dict[str, Any]:
@@ -251,6 +253,7 @@ def play_games(work: Work) -> Tally:
     """Some games of a series, one after the other."""
     import veche
     from veche.bots import find
+    from veche.table import sit_down
 
     name, players, options, bots, seed, first, last = work
     title = veche.title(name)
@@ -258,9 +261,11 @@ def play_games(work: Work) -> Tally:
     play = _play_random if set(bots) == {"random"} else _play
     tally = Tally(players)
     for number in range(first, last):
-        state = title.new(players, game_seed(seed, number), options)
-        seated = [cls(f"{seed}/{number}/{seat}") for seat, cls in enumerate(classes)]
-        tally.count(state, *play(state, seated))
+        chance = game_seed(seed, number)
+        placed = sit_down(title, [{}] * players, options, chance)
+        state = title.new(players, chance, placed.options)
+        seated = [classes[placed.seats.index(seat)](f"{seed}/{number}/{seat}") for seat in range(players)]
+        tally.count(state, placed.seats, *play(state, seated))
     return tally
 
 

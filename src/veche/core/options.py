@@ -53,23 +53,27 @@ class Option:
             if word in self.choices:
                 return word
             if self.items:
-                return self._check_items(word, players)
+                return self._check_list(word, players)
         raise BadOption(f"option “{self.name}” cannot be {shown(value)}; it is {self.allowed}")
 
-    def _check_items(self, word: str, players: int) -> str:
+    def _check_list(self, word: str, players: int) -> str:
         given = word.split(",")
+        self.check_items(given)
+        if len(given) != players:
+            raise BadOption(
+                f"option “{self.name}” names {len(given)} for {players} players; give one for each seat"
+            )
+        return word
+
+    def check_items(self, given: list[str]) -> None:
+        """Refuse what is not among the items, or named twice."""
         for item in given:
             if item not in self.items:
                 close = get_close_matches(item, self.items, 1, 0.5)
                 hint = f"did you mean “{close[0]}”? It is " if close else "it is "
                 raise BadOption(f"option “{self.name}”: {shown(item)} is unknown; {hint}{self.allowed}")
-        if len(given) != players:
-            raise BadOption(
-                f"option “{self.name}” names {len(given)} for {players} players; give one for each seat"
-            )
         if len(set(given)) != len(given):
             raise BadOption(f"option “{self.name}” names one of them twice; each may be taken once")
-        return word
 
 
 def check_options(

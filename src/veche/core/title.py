@@ -30,6 +30,7 @@ class Title:
         actions: ActionSpace,
         words: dict[str, Words],
         steps: tuple[type[Step[Any]], ...],
+        seated_by: str = "",
     ) -> None:
         self.name = name
         self.version = version  # of the rules: a record names the one it was played under
@@ -39,6 +40,9 @@ class Title:
         self.words = words["en"]
         self.tongues = words  # by language: en, de, cs
         self.steps: dict[str, type[Step[Any]]] = {step.__name__: step for step in steps}
+        self.seated_by = (
+            seated_by  # the option whose items are the names of the seats, if players choose them
+        )
 
     # -- what a title defines -------------------------------------------------------------------------
 
@@ -50,6 +54,10 @@ class Title:
         """Any legal-shaped position, described in words."""
         raise NotImplementedError
 
+    def conflict(self, options: dict[str, bool | str], players: int) -> str:
+        """Why options that are allowed one by one do not go together; empty if they do."""
+        return ""
+
     # -- what they share ------------------------------------------------------------------------------
 
     def new(self, players: int, seed: int, options: Mapping[str, object]) -> State:
@@ -59,7 +67,11 @@ class Title:
         return state
 
     def check(self, options: Mapping[str, object], players: int) -> dict[str, bool | str]:
-        return check_options(self.name, self.options, options, players)
+        """The full set of options, defaults filled in."""
+        checked = check_options(self.name, self.options, options, players)
+        if conflict := self.conflict(checked, players):
+            raise BadOption(conflict)
+        return checked
 
     def check_players(self, players: object) -> None:
         if type(players) is not int or players not in self.players:

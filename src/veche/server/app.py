@@ -147,6 +147,7 @@ async def titles(request: Request) -> Response:
             "rules": title.version,
             "players": list(title.players),
             "seats": list(title.words.names["seat"]),
+            "seated_by": title.seated_by or None,
             "options": [
                 {
                     "name": option.name,

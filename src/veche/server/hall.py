@@ -22,7 +22,7 @@ from veche.server.room import KEEP, Room
 from veche.server.schema import TableRow
 from veche.server.store import Store
 from veche.server.workers import Workers
-from veche.table import Seat, Table, TableError, Written
+from veche.table import Seat, Table, TableError, Written, sit_down
 from veche.table.clock import Terms
 from veche.table.seats import STAND_IN
 
@@ -140,12 +140,16 @@ class Hall:
     async def make(self, ask: TableAsk, person: str) -> Data:
         if ask.seed is not None and any(seat.kind == "open" for seat in ask.seats):
             raise BadOption("a seed may be given only at a table without open seats: others must not know it")
-        seed = None if ask.seed is None else int(ask.seed)
-        record = veche.new_record(ask.title, len(ask.seats), seed, **ask.options)
+        seed = veche.secret_seed() if ask.seed is None else int(ask.seed)
+        title = veche.title(ask.title)
+        seating = sit_down(title, [seat.chosen or {} for seat in ask.seats], ask.options, seed)
+        record = veche.new_record(title.name, len(ask.seats), seed, **seating.options)
         clock = ask.clock
         terms = Terms(clock.move, clock.bank, clock.then) if clock else None
-        table = Table(record, seat_all(ask.seats, person), terms)
-        return await self._found(table, person, ask.name or record.title.name.title(), [])
+        asked = seat_all(ask.seats, person)
+        seats = [asked[seating.seats.index(seat)] for seat in range(record.players)]
+        made = await self._found(Table(record, seats, terms), person, ask.name or title.name.title(), [])
+        return {**made, "seats": seating.seats}
 
     async def fork(self, room: Room, ask: ForkAsk, person: str) -> Data:
         """A new table that begins at a moment of another one."""
@@ -158,6 +162,8 @@ class Hall:
             raise TableError("no_moment", moment=ask.moment, last=len(line))
         if len(ask.seats) != record.players:
             raise BadOption(f"this game has {record.players} seats; {len(ask.seats)} were given")
+        if any(seat.chosen for seat in ask.seats):
+            raise BadOption("in a game that goes on, nothing can be chosen: each seat has what it was dealt")
         fork = Record(record.title, record.players, record.seed, record.options, line[: ask.moment])
         table = Table(fork, seat_all(ask.seats, person))
         name = ask.name or f"{room.row.name}, {ask.moment}"
@@ -198,7 +204,8 @@ class Hall:
         entries = [rows.entry_row(w, number) for number, w in enumerate(written)]
         await self.store.make_table(row, hashes, sits, entries)
         (await self.room(row.id)).go_on()
-        return {"table": row.id, "invitations": [invitation(seat, link) for seat, link in links.items()]}
+        invitations = [invitation(seat, link) for seat, link in links.items()]
+        return {"table": row.id, "seats": list(range(record.players)), "invitations": invitations}
 
     # -- coming and going -----------------------------------------------------------------------------
 

@@ -57,6 +57,9 @@ class TitleInfo(BaseModel):
     rules: str = Field(description="version of the rules")
     players: list[int]
     seats: list[str] = Field(description="names of all seats that the title knows, in English")
+    seated_by: str | None = Field(
+        description="the option that decides who sits where (a faction is a seat); None: they sit as they are named"
+    )
     options: list[OptionInfo]
     languages: list[Language]
 
@@ -83,11 +86,16 @@ class TitleWords(BaseModel):
 
 
 class SeatAsk(Ask):
-    """Who sits there: `me` is the one who asks (at several seats: a shared screen), `open` awaits a guest."""
+    """Who sits down: `me` is the one who asks (at several seats: a shared screen), `open` awaits a guest."""
 
     kind: Literal["me", "open", "bot"] = "me"
     name: Name | None = None
     bot: str | None = None
+    chosen: Annotated[dict[str, str], Field(max_length=10)] | None = Field(
+        None,
+        description="what is this one's own, by the option that has it: {'factions': 'saxony'}; "
+        "whatever nobody chose is drawn; not for a fork, where everything is dealt already",
+    )
 
 
 class ClockAsk(Ask):
@@ -116,6 +124,7 @@ class Invitation(BaseModel):
 
 class TableMade(BaseModel):
     table: str
+    seats: list[int] = Field(description="the seat of each who was asked for, in the order of the request")
     invitations: list[Invitation]
 
 

@@ -4,8 +4,9 @@ The terminal, the server and the tests all play through `Table`.  Nothing here r
 socket.
 """
 
+from veche.table.seating import Seating, sit_down
 from veche.table.seats import Seat
 from veche.table.table import Table, Written
 from veche.table.words import TableError
 
-__all__ = ["Seat", "Table", "TableError", "Written"]
+__all__ = ["Seat", "Seating", "Table", "TableError", "Written", "sit_down"]

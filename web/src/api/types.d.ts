@@ -1978,7 +1978,7 @@ export interface components {
         };
         /**
          * SeatAsk
-         * @description Who sits there: `me` is the one who asks (at several seats: a shared screen), `open` awaits a guest.
+         * @description Who sits down: `me` is the one who asks (at several seats: a shared screen), `open` awaits a guest.
          */
         SeatAsk: {
             /**
@@ -1991,6 +1991,13 @@ export interface components {
             name?: string | null;
             /** Bot */
             bot?: string | null;
+            /**
+             * Chosen
+             * @description what is this one's own, by the option that has it: {'factions': 'saxony'}; whatever nobody chose is drawn; not for a fork, where everything is dealt already
+             */
+            chosen?: {
+                [key: string]: string;
+            } | null;
         };
         /** SeatView */
         SeatView: {
@@ -2080,6 +2087,11 @@ export interface components {
         TableMade: {
             /** Table */
             table: string;
+            /**
+             * Seats
+             * @description the seat of each who was asked for, in the order of the request
+             */
+            seats: number[];
             /** Invitations */
             invitations: components["schemas"]["Invitation"][];
         };
@@ -2172,6 +2184,11 @@ export interface components {
              * @description names of all seats that the title knows, in English
              */
             seats: string[];
+            /**
+             * Seated By
+             * @description the option that decides who sits where (a faction is a seat); None: they sit as they are named
+             */
+            seated_by: string | null;
             /** Options */
             options: components["schemas"]["OptionInfo"][];
             /** Languages */

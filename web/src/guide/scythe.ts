@@ -92,8 +92,8 @@ function freight(sight: Sight) {
 const pair = (n: 1 | 2): string => `.decide .pair:nth-child(${n}) .btn`;
 
 export const course: Course = {
-  // Seats go clockwise around the board, so Polania sits behind Rusviet; its mat moves first.
-  seats: [BOT, ME],
+  // The reader is Polania, whose mat moves first.
+  seats: [ME, BOT],
   options: { factions: "polania,rusviet", mats: "patriotic,mechanical" },
   seed: "7",
   terms: (sight) => {

@@ -3,7 +3,7 @@ import type { Invitation, TableMade } from "../api";
 
 const key = (table: string) => `veche.invitations.${table}`;
 
-export function invite(made: TableMade): void {
+export function invite(made: Pick<TableMade, "table" | "invitations">): void {
   if (!made.invitations.length) return;
   try {
     localStorage.setItem(key(made.table), JSON.stringify(made.invitations));

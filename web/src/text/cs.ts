@@ -103,6 +103,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "new.guest": "Host",
   "new.table_name": "Stůl",
   "new.table_hint": "jméno, chceš-li",
+  "new.seating": "Kdo si frakci nevybere, losuje; frakce sedí kolem plánu ve svém pořadí.",
   "new.shared": "Máš víc míst: obrazovka se předává a karty zůstávají skryté.",
   "new.open_hint": "{n|Jedno místo je volné: dostaneš odkaz pro hosta.|# místa jsou volná: dostaneš odkazy pro hosty.|# míst je volných: dostaneš odkazy pro hosty.}",
   "new.watch_hint": "Žádné místo není tvoje: budeš se dívat.",

@@ -103,6 +103,7 @@ export const de: Catalogue<keyof typeof en> = {
   "new.guest": "Gast",
   "new.table_name": "Tisch",
   "new.table_hint": "ein Name, wenn du magst",
+  "new.seating": "Wer keine Nation wählt, zieht eine; die Nationen sitzen in ihrer Reihenfolge um den Spielplan.",
   "new.shared": "Mehrere Plätze sind deine: Der Bildschirm wandert weiter, die Handkarten bleiben dabei verdeckt.",
   "new.open_hint": "{n|Ein Platz ist offen: Du bekommst einen Link zum Teilen.|# Plätze sind offen: Du bekommst Links zum Teilen.}",
   "new.watch_hint": "Kein Platz ist deiner: Du schaust zu.",

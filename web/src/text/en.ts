@@ -100,6 +100,7 @@ export const en = {
   "new.guest": "Guest",
   "new.table_name": "Table",
   "new.table_hint": "a name, if you like",
+  "new.seating": "Whoever chooses no faction draws one; factions sit in their order round the board.",
   "new.shared": "Several seats are yours: the screen is passed on, and hands stay hidden meanwhile.",
   "new.open_hint": "{n|One seat is open: you get a link to share.|# seats are open: you get links to share.}",
   "new.watch_hint": "No seat is yours: you will watch.",

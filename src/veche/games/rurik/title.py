@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from veche.core.errors import BadOption, shown
+from veche.core.errors import shown
 from veche.core.options import Option
 from veche.core.title import Title, register
 from veche.games.rurik import (
@@ -114,13 +114,14 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 
 class RurikTitle(Title):
     def deal(self, players: int, seed: int, options: dict[str, bool | str]) -> Rurik:
-        start = options["start"]
-        if start in COLOURS[players:]:
-            seats = ", ".join(COLOURS[:players])
-            raise BadOption(
-                f"option “start” cannot be {shown(start)} with {players} players; it is random, {seats}"
-            )
         return setup.deal(players, seed, options)
+
+    def conflict(self, options: dict[str, bool | str], players: int) -> str:
+        start = options["start"]
+        if start not in COLOURS[players:]:
+            return ""
+        seats = ", ".join(COLOURS[:players])
+        return f"option “start” cannot be {shown(start)} with {players} players; it is random, {seats}"
 
     def position(self, data: Mapping[str, object]) -> Rurik:
         return position(self, data)

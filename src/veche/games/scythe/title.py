@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from veche.core.errors import BadOption
 from veche.core.options import Option
 from veche.core.title import Title, register
 from veche.games.scythe import (
@@ -124,14 +123,20 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 
 class ScytheTitle(Title):
     def deal(self, players: int, seed: int, options: dict[str, bool | str]) -> Scythe:
-        if options["mats"] not in ("random", "in_order") and options["factions"] == "random":
-            raise BadOption("option “mats” names mats for named factions; name the factions too")
-        if options["mats"] not in ("random", "in_order") and options["pairings"] == "official":
-            pairs = zip(str(options["factions"]).split(","), str(options["mats"]).split(","), strict=True)
-            for faction, mat in pairs:
-                if (FACTIONS.index(faction), MATS.index(mat)) in BANNED:
-                    raise BadOption(f"{faction} with the {mat} mat is left out; option “pairings” may be all")
         return setup.deal(players, seed, options)
+
+    def conflict(self, options: dict[str, bool | str], players: int) -> str:
+        """Named mats need named factions; two pairings are left out.  S-SETUP-10"""
+        factions, mats = str(options["factions"]), str(options["mats"])
+        if mats in ("random", "in_order"):
+            return ""
+        if factions == "random":
+            return "option “mats” names mats for named factions; name the factions too"
+        if options["pairings"] == "official":
+            for faction, mat in zip(factions.split(","), mats.split(","), strict=True):
+                if (FACTIONS.index(faction), MATS.index(mat)) in BANNED:
+                    return f"{faction} with the {mat} mat is left out; option “pairings” may be all"
+        return ""
 
     def position(self, data: Mapping[str, object]) -> Scythe:
         return position(self, data)
@@ -145,5 +150,6 @@ SCYTHE: Final = ScytheTitle(
     ACTIONS,
     {"en": ENGLISH, "de": GERMAN, "cs": CZECH},
     STEPS,
+    seated_by="factions",
 )
 register(SCYTHE)

@@ -1,0 +1,61 @@
+"""The new-game page: whatever is chosen for a seat comes to the one who sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browsing import Screen
+
+
+def choose(page: Page, label: str, item: str) -> None:
+    page.get_by_label(label, exact=True).select_option(item)
+
+
+def seated(ann: Screen) -> list[dict[str, object]]:
+    """The seats of the table that was just made."""
+    ann.page.get_by_role("button", name="Start the game").click()
+    ann.page.wait_for_url("**/table/*")
+    expect(ann.page.locator(".decide")).to_be_visible()
+    seats: list[dict[str, object]] = ann.ask("GET", f"/tables/{ann.page.url.rpartition('/')[2]}")["seats"]
+    return seats
+
+
+@pytest.mark.parametrize("who", [1, 2, 3])
+def test_my_faction_and_mat_are_mine_wherever_i_sit(who: int, screen: Callable[..., Screen]) -> None:
+    ann = screen()
+    page = ann.open("/")
+    page.get_by_role("radio", name="Scythe").click()
+    for n in (1, 2, 3):
+        choose(page, f"Who sits at seat {n}", "me" if n == who else "bot:random")
+    choose(page, f"Factions {who}", "saxony")
+    choose(page, f"Player mats {who}", "mechanical")
+    (mine,) = [seat for seat in seated(ann) if seat["mine"]]
+    assert mine["title_name"] == "saxony"
+    update = ann.ask("GET", f"/tables/{page.url.rpartition('/')[2]}/update?seat={mine['seat']}")
+    assert update["observation"]["you"] == "saxony"
+    own = next(seat for seat in update["observation"]["seats"] if seat["faction"] == "saxony")
+    assert own["mat"] == "mechanical"
+
+
+@pytest.mark.parametrize("who", [1, 2, 3])
+def test_my_leader_and_my_colour_are_mine(who: int, screen: Callable[..., Screen]) -> None:
+    ann = screen()
+    page = ann.open("/")
+    page.get_by_role("radio", name="Rurik: Dawn of Kiev").click()
+    for n in (1, 2, 3):
+        choose(page, f"Who sits at seat {n}", "me" if n == who else "bot:random")
+    colour = ("blue", "red", "yellow")[who - 1]
+    row = page.locator(".seat").nth(who - 1)
+    expect(row.get_by_role("img", name=colour)).to_be_visible()
+    choose(page, f"Leaders {who}", "boris")
+    begins = page.get_by_label("Who begins", exact=True)
+    assert "white" not in begins.locator("option").all_text_contents()
+    begins.select_option(colour)
+    (mine,) = [seat for seat in seated(ann) if seat["mine"]]
+    assert mine["title_name"] == colour
+    table = page.url.rpartition("/")[2]
+    update = ann.ask("GET", f"/tables/{table}/update?seat={mine['seat']}")
+    assert update["observation"]["seats"][who - 1]["leader"] == "boris"
+    assert update["view"]["options"]["start"] == colour
