@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -55,6 +56,76 @@ def test_the_examples_of_the_api_play() -> None:
         names: dict[str, object] = {"veche": veche}
         exec(code, names)
         assert isinstance(names["s"], State)
+
+
+def keys(value: object) -> set[str]:
+    """All names in an observation that are the same in every game: not places, seats or goods."""
+    found: set[str] = set()
+    if isinstance(value, dict):
+        for name, part in value.items():
+            if name not in NAMED_BY_THE_GAME:
+                found |= keys(part)
+            elif isinstance(part, dict):
+                part = list(part.values())
+                found |= keys(part)
+            found.add(name)
+    elif isinstance(value, list):
+        for item in value:
+            found |= keys(item)
+    return found
+
+
+# Parts of an observation whose own keys are names of places, seats, goods and the like.
+NAMED_BY_THE_GAME = {
+    *("places", "units", "resources", "structures", "costs", "stars", "fortune", "tired"),
+    *("regions", "board", "troops", "buildings", "boat", "dock", "points"),
+}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_key_of_an_observation_is_in_the_api(title: str) -> None:
+    text = section("api.md", f"what {title}'s observation has")
+    state = veche.new(title, 3, 1)
+    chance = Random(1)
+    found: set[str] = set()
+    while not state.over:
+        found |= keys(state.observe(state.player))
+        state.apply(chance.choice(state.legal()))
+    found |= keys(state.observe(0))
+    for key in sorted(found):
+        assert f"`{key}`" in text, key
+
+
+def test_the_bot_of_the_api_plays_a_game() -> None:
+    text = (DOCS / "api.md").read_text(encoding="utf-8")
+    code = next(part.split("```")[0] for part in text.split("```python")[1:] if "class Greedy" in part)
+    names: dict[str, object] = {}
+    exec(code, names)
+    state = names["state"]
+    assert isinstance(state, State)
+    assert state.over
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_an_answer_without_a_choice_is_asked_only_where_it_is_a_secret(title: str) -> None:
+    """As the API tells: whoever writes a bot may meet a list of one, never an empty one."""
+    state = veche.new(title, 2, 3)
+    chance = Random(3)
+    single: set[str] = set()
+    while not state.over:
+        legal = state.legal()
+        assert legal
+        if len(legal) == 1:
+            single.add(type(state.agenda[-1]).__name__)
+        assert "done" not in [state.text(action) for action in legal]
+        state.apply(chance.choice(legal))
+    assert single <= SINGLE[title]
+
+
+SINGLE = {
+    "rurik": {"Turn", "KeepScheme", "ReturnSchemes", "DiscardScheme"},
+    "scythe": {"TopWindow", "BottomWindow", "TurnEnd", "SetDials", "PayResources", "DiscardCards"},
+}
 
 
 def test_the_six_lines_of_the_readme_play() -> None:
