@@ -14,6 +14,7 @@ import veche
 from veche.games.rurik.data.agendas import AGENDAS
 from veche.games.rurik.data.components import NOBODY
 from veche.games.rurik.data.rebels import STICKERS, TOKENS
+from veche.games.rurik.data.schemes import SCHEME_DECK
 from veche.games.rurik.state import Rurik
 from veche.testing import rule
 
@@ -209,16 +210,14 @@ def test_what_chance_will_bring_is_open_whatever_has_been_dealt(player: int | No
     s = new_rurik(3, 5, leaders="random")
     play(s, *(s.text(s.legal(p)[0]) for p in range(2)))
 
-    def draw(world: Rurik) -> tuple[int, bool]:
-        """The lot, and something that was dealt."""
-        high = world.rebels[0] >= STICKERS[len(STICKERS) // 2]
+    def draw(world: Rurik) -> tuple[int, int]:
+        """The lot, and the card that was dealt first."""
+        card = world.decks[0][-1]
         world.apply(world.legal()[0])
-        return world.start, high
+        return world.start, card
 
-    found = [draw(world) for world in worlds(s, player, 900)]
-    high = sum(reward >= STICKERS[len(STICKERS) // 2] for reward in STICKERS)
-    low = len(STICKERS) - high
-    assert_even(found, {(lot, big): high if big else low for lot, big in product(range(3), (False, True))})
+    lots = Counter(product(range(3), SCHEME_DECK))
+    assert_even(map(draw, worlds(s, player, 1300)), lots)
 
 
 @rule("R-TERM-18", "R-SCHEME-04")
