@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 import pytest
+from conformance.games import Dice
+from conformance.worlds import other_truth
 from server.serving import (
     Client,
     Data,
@@ -103,7 +105,7 @@ def test_what_is_sent_is_the_same_in_every_world_that_a_seat_cannot_tell_apart(
     hidden = 0
     for moment, state in along(record, 25):
         for seat in everybody(record):
-            world = state.resample(seat, moment)
+            world = other_truth(state, seat, Dice(moment))
             hidden += world.key() != state.key()
             language = next(languages)
             assert bytes_for(table_at(record, world, moment), seat, language) == bytes_for(
@@ -118,7 +120,9 @@ def test_previews_and_refusals_are_the_same_in_every_world(title: str) -> None:
     tried = 0
     for moment, state in along(record, 20):
         for seat in state.pending:
-            tables = [table_at(record, one, moment) for one in (state, state.resample(seat, moment))]
+            tables = [
+                table_at(record, one, moment) for one in (state, other_truth(state, seat, Dice(moment)))
+            ]
             told: list[list[bytes]] = []
             for table in tables:
                 room = room_of(table)

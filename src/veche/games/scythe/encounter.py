@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import FACTORY_CARD, OPTION, PASS
 from veche.games.scythe.data.board import BIT, FACTORY, FIRST_BASE
-from veche.games.scythe.data.encounters import ENCOUNTER_COSTS, ENCOUNTER_GAINS
+from veche.games.scythe.data.encounters import ENCOUNTER_CARDS, ENCOUNTER_COSTS, ENCOUNTER_GAINS
 from veche.games.scythe.data.factory import FACTORY_CARDS
 from veche.games.scythe.data.notation import GAIN_BUILD
 from veche.games.scythe.event import Event
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 OPTION_COUNT = 3
 TAKEN = 7  # the options as bits
 VAIN = 3
+FITTING = 6
 
 
 class AfterMove(Event):
@@ -71,6 +72,8 @@ class ChooseOption(Step[Scythe]):
     """One option that can be paid in full, or two with Meander; n = options to come, who = taken, as bits.
 
     At a blind table any option may be named, and one that cannot be paid is put aside (bits from VAIN on).
+    Once another is taken, purse and tracks no longer show why: the cards that could have answered so are kept
+    (bits from FITTING on).
     """
 
     RULES = "S-ENC-06..11, S-ENC-16, S-FACTION-10, S-FACTION-11, S-VARIANT-02"
@@ -78,15 +81,30 @@ class ChooseOption(Step[Scythe]):
     def legal(self, s: Scythe) -> list[int]:
         left = [i for i in range(OPTION_COUNT) if not (self.who | self.who >> VAIN) >> i & 1]
         blind = s.variants & BLIND_ENCOUNTERS
-        options = [OPTION + i for i in left if blind or self.open(s, i)]
+        options = [OPTION + i for i in left if blind or self.open(s, s.encounter, i)]
         return [PASS, *options] if self.who & TAKEN or not options else options
 
-    def open(self, s: Scythe, option: i64) -> bool:
+    def open(self, s: Scythe, card: i64, option: i64) -> bool:
         """Can it be paid, and a structure it gives be built here?"""
-        builds = any(what == GAIN_BUILD for what, _ in ENCOUNTER_GAINS[s.encounter][option])
+        builds = any(what == GAIN_BUILD for what, _ in ENCOUNTER_GAINS[card][option])
         if builds and s.board[self.at] != NOBODY:
             return False  # S-ENC-10
-        return can_pay(s, self.player, ENCOUNTER_COSTS[s.encounter][option])
+        return can_pay(s, self.player, ENCOUNTER_COSTS[card][option])
+
+    def fits(self, s: Scythe, card: i64) -> bool:
+        """Would all that was tried in vain have been in vain with this card?"""
+        if self.who >> FITTING:
+            return bool(self.who >> FITTING + card & 1)
+        return not any(self.who >> VAIN + i & 1 and self.open(s, card, i) for i in range(OPTION_COUNT))
+
+    def taken(self, s: Scythe, option: i64) -> i64:
+        """What is known when an option is taken."""
+        known: i64 = self.who | 1 << option
+        if self.who >> VAIN & TAKEN:
+            for card in range(len(ENCOUNTER_CARDS)):
+                if self.fits(s, card):
+                    known |= 1 << (FITTING + card)
+        return known
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == PASS:
@@ -95,13 +113,13 @@ class ChooseOption(Step[Scythe]):
         p = self.player
         if s.variants & BLIND_ENCOUNTERS:
             s.barrier += 1  # now it is seen what the option was
-        if not self.open(s, option):
+        if not self.open(s, s.encounter, option):
             s.tell("option.vain", p, 0, 0, option)
             s.push(ChooseOption(p, self.n, self.at, self.who | 1 << (VAIN + option)))
             return
         s.tell("option", p, s.encounter + 1, 0, option)
         if self.n > 1:
-            s.push(ChooseOption(p, self.n - 1, self.at, self.who | 1 << option))
+            s.push(ChooseOption(p, self.n - 1, self.at, self.taken(s, option)))
         s.push(PlaceStars(p))
         s.push(OptionGains(p, 0, self.at, option))
         pay(s, p, ENCOUNTER_COSTS[s.encounter][option])

@@ -15,7 +15,7 @@ from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, MECH_ABILI
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, CUBES, ENLIST_BONUSES, MATS, STRUCTURES
 from veche.games.scythe.data.objectives import OBJECTIVES
 from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES
-from veche.games.scythe.encounter import VAIN, ChooseOption
+from veche.games.scythe.encounter import OPTION_COUNT, ChooseOption
 from veche.games.scythe.scoring import breakdown
 from veche.games.scythe.state import BLIND_ENCOUNTERS, HIDDEN_COINS, KINDS, NOBODY
 
@@ -195,19 +195,20 @@ def _resample_encounter(c: Scythe, rng: Rng) -> None:
     """Another card that answers as this one has: the same options taken, the same ones in vain."""
     step = _choice_to_come(c)
     assert step is not None
-    true = c.encounter
-    fitting = []
-    for card in sorted((true, *c.encounter_deck)):
-        c.encounter = card
-        taken = all(
-            ENCOUNTER_TABLE[card][i + 1] == ENCOUNTER_TABLE[true][i + 1]
-            for i in range(3)
+    alike = [
+        card
+        for card in sorted((c.encounter, *c.encounter_deck))
+        if all(
+            ENCOUNTER_TABLE[card][i + 1] == ENCOUNTER_TABLE[c.encounter][i + 1]
+            for i in range(OPTION_COUNT)
             if step.who >> i & 1
         )
-        if taken and not any(step.open(c, i) for i in range(3) if step.who >> VAIN + i & 1):
-            fitting.append(card)
-    c.encounter = fitting[rng.below(len(fitting))] if fitting else true
-    c.encounter_deck = tuple(card for card in (true, *c.encounter_deck) if card != c.encounter)
+    ]
+    # A dump of former days does not say what could be paid before an option was taken: then any of them.
+    fitting = [card for card in alike if step.fits(c, card)] or alike
+    card = fitting[rng.below(len(fitting))]
+    c.encounter_deck = tuple(other for other in (c.encounter, *c.encounter_deck) if other != card)
+    c.encounter = card
 
 
 def _resample_cards(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None:
