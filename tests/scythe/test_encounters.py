@@ -276,6 +276,17 @@ def test_all_see_the_card() -> None:
     assert s.observe(1)["encounter_deck"] == 27
 
 
+@rule("S-ENC-05")
+def test_a_drawn_card_cannot_be_taken_back() -> None:
+    s = play(before_encounter(13), "unit.character", "go E2")
+    barrier = s.barrier
+    play(s, "stop")
+    assert s.encounter != NOBODY
+    assert s.barrier == barrier + 1
+    play(s, "option a")
+    assert s.barrier == barrier + 1  # all have read what it gives
+
+
 @rule("S-ENC-14")
 def test_the_card_goes_under_the_deck() -> None:
     s = before_encounter(13)

@@ -132,6 +132,15 @@ def test_a_structure_that_cannot_be_built_returns_to_the_choice_too() -> None:
 
 
 @rule("S-VARIANT-02")
+def test_a_refusal_does_not_tell_why_an_option_was_in_vain() -> None:
+    """Whether its cost or its structure stood in the way is on the card."""
+    dear = meets("nordic", blind=True, coins=0, popularity=1, structures={"mine": "E2"})
+    built = meets("nordic", blind=True, card=22, coins=0, popularity=2, structures={"mine": "E2"})
+    told = {refused(play(s, "option c"), "option c", "S-VARIANT-02") for s in (dear, built)}
+    assert len(told) == 1
+
+
+@rule("S-VARIANT-02")
 def test_an_option_that_can_be_paid_is_taken_at_once() -> None:
     s = meets("nordic", blind=True, coins=4, popularity=5)
     play(s, "option b", "deploy speed E2")

@@ -474,6 +474,7 @@ REFUSALS: Final = {
     "no.cards_per_unit": "{n|1 card|# cards} at the most: one for each character and mech",
     "no.cards_in_hand": "those cards are not in your hand",
     "no.option_twice": "that option is taken",
+    "no.option_vain": "that option could not be taken",
     "no.option_cost": "its cost cannot be paid in full",
     "no.structure_twice": "there is a structure in {at:place} already",
     "no.factory_card": "Factory card {n} is not there",

@@ -474,6 +474,7 @@ REFUSALS: Final = {
     "no.cards_per_unit": "nejvýše {n|1 karta|# karty|# karet}: jedna za postavu a každého mecha",
     "no.cards_in_hand": "tyto karty nemáš v ruce",
     "no.option_twice": "tato možnost je už vybrána",
+    "no.option_vain": "tato možnost nebyla možná",
     "no.option_cost": "cenu nelze zaplatit celou",
     "no.structure_twice": "{at:place_in} už stojí budova",
     "no.factory_card": "karta Továrny {n} tam není",

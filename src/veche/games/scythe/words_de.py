@@ -483,6 +483,7 @@ REFUSALS: Final = {
     "no.cards_per_unit": "höchstens {n|1 Karte|# Karten}: eine je Anführer und Mech",
     "no.cards_in_hand": "diese Karten hast du nicht auf der Hand",
     "no.option_twice": "diese Option ist schon gewählt",
+    "no.option_vain": "diese Option war nicht möglich",
     "no.option_cost": "die Kosten lassen sich nicht voll bezahlen",
     "no.structure_twice": "{at:place_in} steht schon ein Gebäude",
     "no.factory_card": "Fabrikkarte {n} liegt nicht aus",
