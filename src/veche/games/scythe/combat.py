@@ -212,14 +212,21 @@ class Resolve(Event):
         p, q = self.player, self.who
         for player in (p, q):
             place_due_stars(s, player)  # what was reached before is not lost by what is spent now
+        s.last_combat = (
+            (s.battle, p, s.dials[ATTACKER], *s.commits[ATTACKER]),
+            (s.battle, q, s.dials[DEFENDER], *s.commits[DEFENDER]),
+        )
         totals: list[int] = []
         for i, player in enumerate((p, q)):
             shown: i64 = s.dials[i]
+            cards = s.commits[i]
             s.seats[player].gain_power(-shown)
-            for card in s.commits[i]:
+            for card in cards:
                 discard_card(s, player, card)
                 shown += card
             totals.append(shown)
+            if cards:
+                s.tell("shows.cards", player, len(cards), s.battle, CARD_SETS.index(cards))
             s.tell("shows", player, shown, s.battle, s.dials[i])
         s.barrier += 1
         wins = totals[ATTACKER] >= totals[DEFENDER]

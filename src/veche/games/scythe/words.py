@@ -391,6 +391,7 @@ LOG: Final = {
     "use": "{player} uses {who:ability}",
     "scout": "{player} takes a combat card from {who:seat}: Scout",
     "scout.own": "the card taken is a {n}",
+    "shows.cards": "{player} adds {n|the combat card|the combat cards} {who:card_set}",
     "shows": "{player} shows {n} in all and pays {who} power: combat",
     "wins": "{player} wins in {at:place} against {who:seat}",
     "retreat": "{player} withdraws {n:unit} from {who:place} to {at:place}",

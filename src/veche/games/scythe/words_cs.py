@@ -392,6 +392,7 @@ LOG: Final = {
     "use": "{player} používá dovednost {who:ability}",
     "scout": "{player} bere bojovou kartu frakci {who:seat}: Průzkumník",
     "scout.own": "sebraná karta má hodnotu {n}",
+    "shows.cards": "{player} přidává {n|bojovou kartu|bojové karty|bojové karty} {who:card_set}",
     "shows": "{player} ukazuje celkem {n} a platí {who|1 bod|# body|# bodů} moci: boj",
     "wins": "{player} vítězí {at:place_in} nad frakcí {who:seat}",
     "retreat": "{player} stahuje {n:unit_acc} {who:place_from} {at:place_to}",

@@ -401,6 +401,7 @@ LOG: Final = {
     "use": "{player} nutzt {who:ability}",
     "scout": "{player} nimmt eine Kampfkarte von {who:seat}: Erkundung",
     "scout.own": "die genommene Karte ist eine {n}",
+    "shows.cards": "{player} legt {n|die Kampfkarte|die Kampfkarten} {who:card_set} dazu",
     "shows": "{player} zeigt insgesamt {n} und zahlt {who} Stärke: Kampf",
     "wins": "{player} siegt {at:place_in} gegen {who:seat}",
     "retreat": "{player} zieht {n:unit_acc} {who:place_from} {at:place_to} zurück",
