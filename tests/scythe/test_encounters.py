@@ -674,3 +674,12 @@ def test_a_worker_lays_open_the_next_cost_of_produce() -> None:
     assert seat(s, "nordic").waiting == 4
     play(s, "section upgrade", "pass", "section deploy", "top territories")
     assert seat(s, "nordic").power == 4
+
+
+@rule("S-ENC-09")
+def test_what_is_found_goes_nowhere_else() -> None:
+    """Card 21, B: a mech; card 22, C: a structure."""
+    s = play(meet(21), "option b")
+    refused(s, "deploy speed E1", "S-ENC-09")
+    s = play(meet(22), "option c")
+    refused(s, "build mine E1", "S-ENC-09")

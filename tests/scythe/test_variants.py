@@ -52,7 +52,8 @@ def test_without_the_option_nobody_is_punished() -> None:
 def test_only_those_at_the_table_can_be_punished() -> None:
     s = scythe(nordic={}, rusviet={}, options={"delay_penalty": True})
     assert [text for text in choices(s) if text.startswith("delay")] == ["delay nordic", "delay rusviet"]
-    refused(s, "delay crimea")
+    assert "only a player at this table" in refused(s, "delay crimea", "S-VARIANT-01").lower()
+    assert "does not punish" in refused(scythe(nordic={}, rusviet={}), "delay nordic", "S-VARIANT-01")
 
 
 # -- blind encounters -----------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from veche.core.errors import BadOption
 from veche.core.options import Option
@@ -123,6 +123,8 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 
 
 class ScytheTitle(Title):
+    END_RULE: ClassVar[str] = "S-END-01"
+
     def deal(self, players: int, seed: int, options: dict[str, bool | str]) -> Scythe:
         if options["mats"] not in ("random", "in_order") and options["factions"] == "random":
             raise BadOption("option “mats” names mats for named factions; name the factions too")
