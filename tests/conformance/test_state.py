@@ -10,6 +10,7 @@ import pytest
 from conformance.games import CHANGES, GAMES, INVARIANTS, Dice, Game, after, seats
 
 import veche
+from veche import catalogue
 from veche.core.agenda import Step
 from veche.core.errors import IllegalAction
 from veche.core.fields import names
@@ -50,6 +51,7 @@ def refusal(state: State, action: int, player: int | None = None) -> IllegalActi
     with pytest.raises(IllegalAction) as caught:
         state.apply(action, player)
     assert caught.value.reason.strip()
+    assert catalogue.get(caught.value.rule).id == caught.value.rule
     assert "\n" not in str(caught.value)
     return caught.value
 

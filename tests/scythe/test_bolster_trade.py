@@ -306,3 +306,16 @@ def test_nothing_is_traded_to_a_lake() -> None:
     play(s, "top resources")
     assert choices(s) == ["put F1", "put E2"]
     refused(s, "put E3")
+
+
+@rule("S-TRADE-07")
+def test_a_lake_is_refused_as_a_lake() -> None:
+    """Also one with a worker aboard a mech."""
+    s = scythe(
+        nordic={"mechs": {"seaworthy": "C2"}, "workers": {"C2": 1, "E1": 1, "F1": 1}, "coins": 3},
+        rusviet={},
+        top="resources",
+    )
+    assert choices(s) == ["put E1", "put F1"]
+    refused(s, "put C2", "S-TRADE-07")
+    refused(s, "put E2", "S-TRADE-03")

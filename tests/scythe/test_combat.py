@@ -10,7 +10,8 @@ import pytest
 from scythe_table import controller, fighters, place, scythe, seat, tokens, workers
 from table import choices, play, refused
 
-from veche.core.errors import BadNotation, IllegalAction
+import veche
+from veche.core.errors import BadNotation, BadRecord, IllegalAction
 from veche.games.scythe.data.board import HEX_COUNT, PLACES
 from veche.games.scythe.state import Scythe
 from veche.testing import rule
@@ -393,6 +394,77 @@ def test_all_answers_are_hidden_and_the_reveal_cannot_be_taken_back() -> None:
             assert all(s.hides(a) for a in s.legal(s.seat_names().index(side)))
             answer(s, side, text)
     assert s.barrier > barrier
+
+
+def shown(s: Scythe) -> list[tuple[object, ...]]:
+    """What everybody knows of the last combat: place, faction, dial and cards of attacker and defender."""
+    told: Any = [s.observe(player)["last_combat"] for player in (*range(s.players), None)]
+    assert all(other == told[0] for other in told)
+    return [(side["place"], side["faction"], side["dial"], side["cards"]) for side in told[0]]
+
+
+@rule("S-COMBAT-13")
+def test_the_cards_that_were_shown_are_known_though_they_are_shuffled_in_again() -> None:
+    """The loser draws from a deck that is made of the cards just shown."""
+    s = duel({"power": 7, "hand": [2, 5]}, {"power": 7, "hand": [3]}, deck=[])
+    assert shown(s) == []
+    s.listen()
+    play(s, "dial 4", "cards 2")
+    assert shown(s) == []  # nothing before both are ready
+    play(s, "dial 6", "cards 3")
+    assert (s.discard, len(s.deck)) == ((), 1)
+    assert shown(s) == [("E6", "rusviet", 4, [2]), ("E6", "crimea", 6, [3])]
+    assert s.heard()[:4] == [
+        "Rusviet adds the combat card 2",
+        "Rusviet shows 6 in all and pays 4 power: combat",
+        "Crimea adds the combat card 3",
+        "Crimea shows 9 in all and pays 6 power: combat",
+    ]
+
+
+@rule("S-COMBAT-13")
+def test_the_log_names_the_cards_in_every_language() -> None:
+    s = duel({"hand": [2, 5]}, {"hand": []})
+    seat(s, "rusviet").mechs[1] = place("E6")
+    s.listen()
+    play(s, "dial 0", "cards 2+5", "dial 0")
+    lines = [line for line in s.log or [] if line.key == "shows.cards"]
+    assert [s.say(line, words) for line in lines for words in s.title.tongues.values()] == [
+        "Rusviet adds the combat cards 2 + 5",
+        "Rusviet legt die Kampfkarten 2 + 5 dazu",
+        "Rusvět přidává bojové karty 2 + 5",
+    ]
+
+
+@rule("S-COMBAT-13")
+def test_what_was_shown_is_known_until_the_next_combat_shows_more() -> None:
+    s = two_combats({"power": 9, "hand": [5]}, {"power": 0, "hand": []}, {"power": 0, "hand": []})
+    play(s, "fight E6", "dial 1", "cards 5", "dial 0")
+    first = [("E6", "rusviet", 1, [5]), ("E6", "crimea", 0, [])]
+    assert combat_at(s) == "G7"
+    assert shown(s) == first
+    play(s, "dial 2", "dial 0")
+    second = [("G7", "rusviet", 2, []), ("G7", "polania", 0, [])]
+    assert shown(s) == second
+    play(s, "section upgrade", "pass")
+    assert shown(s) == second
+
+
+def test_a_state_saved_before_the_last_combat_was_kept_plays_on() -> None:
+    s = duel({"power": 7, "hand": [2]}, {"power": 7, "hand": [3]})
+    data = s.dump()
+    del data["last_combat"]
+    old = veche.load(data)
+    assert old.key() == s.key()
+    for state in s, old:
+        play(state, "dial 1", "cards 2", "dial 1", "cards 3")
+    assert old.key() == s.key()
+    assert old.observe(0) == s.observe(0)
+    assert veche.load(s.dump()).key() == s.key()
+    data = s.dump()
+    del data["discard"]
+    with pytest.raises(BadRecord, match="lacks “discard”"):
+        veche.load(data)
 
 
 @rule("S-COMBAT-08")

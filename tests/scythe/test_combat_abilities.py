@@ -146,7 +146,8 @@ def army(workers_there: int, **rusviet: object) -> Scythe:
 @pytest.mark.parametrize("n", [1, 3])
 def test_a_worker_in_the_combat_adds_one_card(n: int) -> None:
     s = army(n)
-    refused(s, "cards 2+2+3+5", "S-COMBAT-10")
+    assert "3 cards at the most" in refused(s, "cards 2+2+3+5", "S-MECH-18")
+    assert "not in your hand" in refused(s, "cards 4", "S-COMBAT-10")
     assert max(len(text.split("+")) for text in choices(s)) == 3
     play(s, "cards 2+3+5")
     assert seat(s, "rusviet").hand == (2,)
@@ -186,7 +187,7 @@ def test_an_attacker_that_brings_workers_has_the_card_too() -> None:
         top="units",
     )
     play(s, "unit.mech F7", "go E6", "take 2", "stop", "dial 0")
-    refused(s, "cards 2+3+5", "S-COMBAT-10")
+    refused(s, "cards 2+3+5", "S-MECH-18")
     play(s, "cards 3+5")
     assert asked(s) == ["saxony"]
 

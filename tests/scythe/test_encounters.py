@@ -276,6 +276,17 @@ def test_all_see_the_card() -> None:
     assert s.observe(1)["encounter_deck"] == 27
 
 
+@rule("S-ENC-05")
+def test_a_drawn_card_cannot_be_taken_back() -> None:
+    s = play(before_encounter(13), "unit.character", "go E2")
+    barrier = s.barrier
+    play(s, "stop")
+    assert s.encounter != NOBODY
+    assert s.barrier == barrier + 1
+    play(s, "option a")
+    assert s.barrier == barrier + 1  # all have read what it gives
+
+
 @rule("S-ENC-14")
 def test_the_card_goes_under_the_deck() -> None:
     s = before_encounter(13)
@@ -663,3 +674,12 @@ def test_a_worker_lays_open_the_next_cost_of_produce() -> None:
     assert seat(s, "nordic").waiting == 4
     play(s, "section upgrade", "pass", "section deploy", "top territories")
     assert seat(s, "nordic").power == 4
+
+
+@rule("S-ENC-09")
+def test_what_is_found_goes_nowhere_else() -> None:
+    """Card 21, B: a mech; card 22, C: a structure."""
+    s = play(meet(21), "option b")
+    refused(s, "deploy speed E1", "S-ENC-09")
+    s = play(meet(22), "option c")
+    refused(s, "build mine E1", "S-ENC-09")

@@ -165,7 +165,7 @@ def test_only_one_card_in_a_turn() -> None:
 def test_the_card_must_be_in_hand() -> None:
     s = crimea("build", {"wood": 4}, [5])
     play(s, "bottom")
-    refused(s, "coerce 2", "S-FACTION-05")
+    assert "not in your hand" in refused(s, "coerce 2", "S-FACTION-05")
     s = crimea("build", {"wood": 2}, [])
     assert s.player == 0
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from scythe_table import fighters, scythe, seat, tokens, workers
+from scythe_table import fighters, place, scythe, seat, tokens, workers
 from table import choices, play, refused
 
 from veche.games.scythe.data.factory import FACTORY_CARDS
@@ -53,6 +55,11 @@ def visit(**nordic: object) -> Scythe:
         section="build",
         top="units",
     )
+
+
+def own(s: Scythe) -> Any:
+    """What only the Nordic player knows."""
+    return s.observe(0)["own"]
 
 
 def turn_with(card: int | str, **nordic: object) -> Scythe:
@@ -194,11 +201,40 @@ def test_who_was_not_there_cannot_tell_which_cards_are_left(moves: int) -> None:
         )
         s.listen()
         play(s, "unit.character", "go D4", "stop")
-        assert s.observe(0)["own"]["factory"] == [int(card) for card in cards]  # type: ignore[index]
+        assert own(s)["factory"] == [int(card) for card in cards]  # type: ignore[index]
         play(s, *["factory.card 3"][:moves])
         assert s.observe(1)["factory"] == 3 - moves
         seen.append((s.observe(1), s.observe(None), s.heard(1)))
     assert seen[0] == seen[1]
+
+
+@rule("S-FACTORY-03")
+def test_a_look_at_the_cards_cannot_be_taken_back() -> None:
+    """They are seen when all units have moved; choosing one shows it to the others as well."""
+    s = play(visit(), "unit.character", "go D4")
+    barrier = s.barrier
+    assert own(s)["factory"] is None
+    play(s, "stop")
+    assert own(s)["factory"] == [3, 7, 12]
+    assert s.barrier > barrier
+    barrier = s.barrier
+    play(s, "factory.card 7")
+    assert s.barrier > barrier
+
+
+@rule("S-FACTORY-03", "S-ENC-02")
+def test_the_look_comes_after_the_encounters_of_the_others() -> None:
+    """Rusviet's character stands on a token: what it chooses leads to the look of the Nordic one."""
+    s = visit()
+    seat(s, "rusviet").character = place("E2")
+    s.encounters |= 1 << place("E2")
+    play(s, "unit.character", "go D4", "stop")
+    assert s.prompt() == "Rusviet chooses an option of the encounter"
+    assert own(s)["factory"] is None
+    barrier = s.barrier
+    s.apply(s.legal()[0])
+    assert s.prompt() == "Nordic takes a Factory card"
+    assert s.barrier > barrier
 
 
 @rule("S-FACTORY-05")

@@ -435,12 +435,12 @@ def test_seaworthy_takes_lakes_for_land(unit: str) -> None:
 
     s = start_at("D7")
     assert ways(s) == {"E7", "D8", "C7"}
-    refused(s, "go C4", "S-MOVE-09")  # not a lake beside it
+    refused(s, "go C4", "S-MOVE-06")  # not a lake beside it
     play(s, "go C7")
     assert fighters(s, "nordic", "C7") == 1
     s = start_at("C7")
     assert ways(s) == {"B6", "C6", "B7", "D7"}
-    refused(s, "go C4", "S-MOVE-09")  # no two lakes of this board touch
+    refused(s, "go C4", "S-MOVE-06")  # no two lakes of this board touch
     play(s, "go B6")
     assert fighters(s, "nordic", "B6") == 1
 
@@ -468,6 +468,10 @@ def test_a_retreat_to_a_free_lake_beside(unit: str) -> None:
     )
     play(s, f"unit.{unit}", "go D2", "stop", "dial 0", "dial 1")
     assert retreats(s) == {"nordic", "C2"}
+    assert "An enemy unit is on the lake E3" in refused(s, "retreat E3", "S-MECH-21")
+    assert "D2 and C4 are not adjacent" in refused(s, "retreat C4", "S-MECH-21")
+    for name in "D3", "rusviet":  # no lake
+        assert "The loser withdraws to the Nordic base" in refused(s, f"retreat {name}", "S-COMBAT-22")
     play(s, "retreat C2")
     assert fighters(s, "nordic", "C2") == 1
     assert fighters(s, "nordic", "D2") == 0
@@ -972,7 +976,7 @@ def test_submerge_leads_from_lake_to_lake(unit: str) -> None:
     assert fighters(s, "polania", "A2") == 1
     s = start_at("D7")
     assert ways(s) == {"E7", "D8", "C7"}
-    refused(s, "go C4", "S-MOVE-09")
+    assert "D7 and C4 are not adjacent" in refused(s, "go C4", "S-MOVE-06")
 
 
 @rule("S-MECH-34")

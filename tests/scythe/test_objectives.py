@@ -443,3 +443,14 @@ def test_coins_are_counted_at_the_end_of_the_turn() -> None:
     play(s, "pass", "reveal coins_20")
     assert stars(s, "nordic") == {"objective": 1}
     assert s.prompt() == "Rusviet chooses a section"
+
+
+@rule("S-OBJ-07")
+def test_who_has_the_star_is_told_that_it_is_placed() -> None:
+    s = scythe(
+        nordic={"objectives": [NAME], "stars": {"objective": 1}},
+        rusviet={"objectives": []},
+        section="upgrade",
+        window="top",
+    )
+    refused(s, f"reveal {NAME}", "S-OBJ-07")

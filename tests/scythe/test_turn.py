@@ -46,7 +46,8 @@ def test_token_then_top_then_bottom() -> None:
     refused(s, "section deploy", "S-TURN-01")
     play(s, "bottom", "upgrade units deploy")
     refused(s, "top coins", "S-TURN-04")
-    refused(s, "section deploy")
+    for late in "section deploy", "pass", "unit.character", "produce E1":
+        refused(s, late, "S-OBJ-09")  # nothing follows in this turn
     assert choices(s) == ["end"]
     play(s, "end")
     assert turn_of(s) == "saxony"
@@ -131,6 +132,25 @@ def test_a_bottom_action_only_once() -> None:
     refused(s, "bottom", "S-TURN-05")
     play(s, "end")
     assert turn_of(s) == "saxony"
+
+
+@rule("S-TURN-05")
+def test_a_bottom_action_that_was_passed_up_is_over_too() -> None:
+    s = before_section()
+    play(s, "section upgrade", "pass", "pass")
+    assert "taken or passed up" in refused(s, "bottom", "S-TURN-05")
+
+
+@rule("S-TURN-01", "S-TURN-10", "S-TRADE-04")
+def test_a_top_action_is_not_offered_or_not_paid_or_has_no_place() -> None:
+    """The industrial mat trades above Enlist; all workers are at home."""
+    nordic = {"mat": "industrial", "workers": {"nordic": 2}}
+    poor = scythe(nordic=nordic | {"coins": 0}, saxony={}, section="enlist", window="top")
+    refused(poor, "top power", "S-TURN-01")
+    refused(poor, "top factory", "S-TURN-01")
+    refused(poor, "top popularity", "S-TURN-10")
+    rich = scythe(nordic=nordic | {"coins": 1}, saxony={}, section="enlist", window="top")
+    refused(rich, "top resources", "S-TRADE-04")
 
 
 @rule("S-TURN-05")

@@ -52,7 +52,8 @@ def test_without_the_option_nobody_is_punished() -> None:
 def test_only_those_at_the_table_can_be_punished() -> None:
     s = scythe(nordic={}, rusviet={}, options={"delay_penalty": True})
     assert [text for text in choices(s) if text.startswith("delay")] == ["delay nordic", "delay rusviet"]
-    refused(s, "delay crimea")
+    assert "only a player at this table" in refused(s, "delay crimea", "S-VARIANT-01").lower()
+    assert "does not punish" in refused(scythe(nordic={}, rusviet={}), "delay nordic", "S-VARIANT-01")
 
 
 # -- blind encounters -----------------------------------------------------------------------------------
@@ -129,6 +130,15 @@ def test_a_structure_that_cannot_be_built_returns_to_the_choice_too() -> None:
     play(s, "option c")
     assert choices(s) == ["option a", "option b"]
     assert seat(s, "nordic").popularity == 5
+
+
+@rule("S-VARIANT-02")
+def test_a_refusal_does_not_tell_why_an_option_was_in_vain() -> None:
+    """Whether its cost or its structure stood in the way is on the card."""
+    dear = meets("nordic", blind=True, coins=0, popularity=1, structures={"mine": "E2"})
+    built = meets("nordic", blind=True, card=22, coins=0, popularity=2, structures={"mine": "E2"})
+    told = {refused(play(s, "option c"), "option c", "S-VARIANT-02") for s in (dear, built)}
+    assert len(told) == 1
 
 
 @rule("S-VARIANT-02")

@@ -23,7 +23,9 @@ class VecheError(Exception):
 class IllegalAction(VecheError):
     """An action that the rules do not allow now.
 
-    `rule` is the id of the rule that says so, `line` the reason before it has a language.
+    `rule` is the id of the rule that says so: one that bars this action, else the one by which something else
+    is decided now, or by which the game is over.  Only of taking back no rule speaks.  `line` is the reason
+    before it has a language.
     """
 
     def __init__(self, reason: str, rule: str = "", line: Line | None = None) -> None:

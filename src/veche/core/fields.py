@@ -23,6 +23,12 @@ def names(cls: type) -> list[str]:
     return _NAMES[cls]
 
 
+def later(cls: type) -> tuple[str, ...]:
+    """Fields that a class was given after states had been saved: what lacks one keeps its first value."""
+    found: tuple[str, ...] = getattr(cls, "LATER", ())
+    return found
+
+
 def plain(value: object) -> object:
     """A field as JSON-shaped data."""
     if isinstance(value, int | str):
@@ -69,6 +75,8 @@ def _restore_object(target: object, data: object, where: str) -> object:
     wanted = names(type(target))
     for name in wanted:
         if name not in data:
+            if name in later(type(target)):
+                continue
             raise BadRecord(f"{where} lacks “{name}”")
         setattr(target, name, restore(getattr(target, name), data[name], f"{where}.{name}"))
     for name in data:
@@ -92,8 +100,11 @@ def flatten(value: object, out: list[int]) -> None:
             for item in value:
                 flatten(item, out)
     else:
+        unset = later(type(value))
         for name in names(type(value)):
-            flatten(getattr(value, name), out)
+            field = getattr(value, name)
+            if field or name not in unset:  # positions from before such a field have the key they had
+                flatten(field, out)
 
 
 def _describe(data: object) -> str:

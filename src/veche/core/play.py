@@ -42,7 +42,7 @@ class Play:
         """Carry out an action and write it down; a refused one leaves everything as it was."""
         seat = self.state.player if seat is None else seat
         if seat is None:
-            raise IllegalAction("the game is over")
+            raise self.state.ended()
         self._advance(Entry(seat, action))
         self.taken_back.clear()
         self._write(Entry(seat, action))

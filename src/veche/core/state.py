@@ -104,7 +104,7 @@ class State:
     def apply(self, action: int, player: int | None = None) -> None:
         """Carry out an action in place; an IllegalAction leaves the state untouched."""
         if not self.agenda:
-            raise IllegalAction("the game is over")
+            raise self.ended()
         step = self.agenda[-1]
         options = self.options
         if player is not None and player != step.player:
@@ -201,7 +201,7 @@ class State:
         if action in self.legal(player):
             return None
         if not self.agenda:
-            return IllegalAction("the game is over")
+            return self.ended()
         try:
             step = self.agenda[-1] if player is None else self._asked(player)
         except IllegalAction as error:
@@ -212,22 +212,25 @@ class State:
         """The decision as put to one of the pending seats; another one learns nothing but that."""
         step = self.agenda[-1]
         if player not in step.pending(self):
-            raise IllegalAction(f"it is not {self._seat(player)}'s decision: {self.prompt()}")
+            raise IllegalAction(f"it is not {self._seat(player)}'s decision: {self.prompt()}", _rule_of(step))
         return step if player == step.player else step.asked(player)
 
     def refusal(self, action: int, step: Step[Any]) -> IllegalAction:
         actions = self.title.actions
         if action not in actions:
-            return IllegalAction(f"{action} is not an action: they run from 0 to {actions.size - 1}")
+            return IllegalAction(
+                f"{action} is not an action: they run from 0 to {actions.size - 1}", _rule_of(step)
+            )
         reason: Refusal | None = step.why(self, action)
         if reason is not None:
             text = f"“{actions.text(action)}”: {self.say(reason.line)}"
             return IllegalAction(text, reason.rule, reason.line)
-        rules = step.rules()
         now = self.say(step.prompt(self))
-        return IllegalAction(
-            f"“{actions.text(action)}” is not possible now: {now}", rules[0] if rules else ""
-        )
+        return IllegalAction(f"“{actions.text(action)}” is not possible now: {now}", _rule_of(step))
+
+    def ended(self) -> IllegalAction:
+        """What is said to one who would play on."""
+        return IllegalAction("the game is over", self.title.END_RULE, Line("over"))
 
     def _seat(self, player: int) -> str:
         seats = self.seat_names()
@@ -274,3 +277,9 @@ class State:
 
     def __str__(self) -> str:
         return f"{self.title.name}, {self.heading()}: {self.prompt()}"
+
+
+def _rule_of(step: Step[Any]) -> str:
+    """The rule by which this is decided now, and nothing else."""
+    rules = step.rules()
+    return rules[0] if rules else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Title:
     """One game of the shelf.  Its states are made here, and nowhere else."""
+
+    END_RULE: ClassVar[str] = ""  # by which nothing more can be done
 
     def __init__(
         self,

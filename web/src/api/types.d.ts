@@ -1482,6 +1482,19 @@ export interface components {
             /** Copies */
             copies: number;
         };
+        /**
+         * ScytheCombatSide
+         * @description What a side of the last combat has shown; the attacker's is the first.
+         */
+        ScytheCombatSide: {
+            /** Place */
+            place: string;
+            faction: components["schemas"]["Faction"];
+            /** Dial */
+            dial: number;
+            /** Cards */
+            cards: number[];
+        };
         /** @enum {string} */
         ScytheCost: "power" | "coins" | "popularity" | "cards";
         ScytheCosts: [
@@ -1747,6 +1760,8 @@ export interface components {
             factory: number;
             /** Battle */
             battle: string | null;
+            /** Last Combat */
+            last_combat: components["schemas"]["ScytheCombatSide"][];
             move: components["schemas"]["ScytheMove"];
             /** Driven Off */
             driven_off: number;

@@ -61,6 +61,7 @@ function table(seats: SeatSeen[], places: Record<string, PlaceSeen>, more: Parti
     encounter: null,
     factory: 3,
     battle: null,
+    last_combat: [],
     move: { unit: 1, here: 0, target: 0, steps: 1, load: [], moved: 0, tired: {} },
     driven_off: 0,
     shown: [],

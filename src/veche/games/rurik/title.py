@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from veche.core.errors import shown
 from veche.core.options import Option
@@ -113,6 +113,8 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 
 
 class RurikTitle(Title):
+    END_RULE: ClassVar[str] = "R-END-01"
+
     def deal(self, players: int, seed: int, options: dict[str, bool | str]) -> Rurik:
         return setup.deal(players, seed, options)
 

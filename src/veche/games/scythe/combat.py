@@ -19,7 +19,7 @@ from veche.games.scythe.actions import (
 )
 from veche.games.scythe.cards import discard_card, draw_cards
 from veche.games.scythe.causes import BY_COMBAT, BY_DRIVING_OFF, lose_popularity
-from veche.games.scythe.data.board import BIT, HEX_COUNT, IS_LAKE, NEAR, NOWHERE
+from veche.games.scythe.data.board import BIT, HEX_COUNT, IS_LAKE, NEAR, NOWHERE, PLACE_COUNT
 from veche.games.scythe.data.combat import CARDS_PER_UNIT, CONSOLATION_CARDS, DIAL
 from veche.games.scythe.data.components import MECHS, STARS
 from veche.games.scythe.data.factions import FACTION_MECHS, MECH_ABILITIES
@@ -117,13 +117,20 @@ class BeforeCombat(Step[Scythe]):
         return None
 
 
-def most_cards(s: Scythe, p: i64) -> i64:
+def cards_allowed(s: Scythe, p: i64) -> i64:
     """One card for each character and mech, and what abilities add.  S-COMBAT-10, S-MECH-18"""
-    seat = s.seats[p]
-    n: i64 = seat.fighters(s.battle) * CARDS_PER_UNIT
-    for ability in seat.abilities():
+    return s.seats[p].fighters(s.battle) * CARDS_PER_UNIT + cards_by_ability(s, p)
+
+
+def cards_by_ability(s: Scythe, p: i64) -> i64:
+    n: i64 = 0
+    for ability in s.seats[p].abilities():
         n += ability.cards(s, p, s.battle)
-    return min(n, len(seat.hand))
+    return n
+
+
+def most_cards(s: Scythe, p: i64) -> i64:
+    return min(cards_allowed(s, p), len(s.seats[p].hand))
 
 
 def side(s: Scythe, p: i64) -> i64:
@@ -185,8 +192,11 @@ class SetDials(Step[Scythe]):
         if COMMIT <= a < COMMIT + len(CARD_SET_NAMES):
             if s.dials[side(s, self.player)] == NOBODY:
                 return Refusal("S-COMBAT-08", "no.dial_first")
-            if len(CARD_SETS[a - COMMIT]) > most_cards(s, self.player):
-                return Refusal("S-COMBAT-10", "no.cards_per_unit", n=most_cards(s, self.player))
+            allowed = cards_allowed(s, self.player)
+            if len(CARD_SETS[a - COMMIT]) > allowed:
+                if cards_by_ability(s, self.player):
+                    return Refusal("S-MECH-18", "no.cards_per_unit_and_worker", n=allowed)
+                return Refusal("S-COMBAT-10", "no.cards_per_unit", n=allowed)
             return Refusal("S-COMBAT-10", "no.cards_in_hand")
         return None
 
@@ -212,14 +222,21 @@ class Resolve(Event):
         p, q = self.player, self.who
         for player in (p, q):
             place_due_stars(s, player)  # what was reached before is not lost by what is spent now
+        s.last_combat = (
+            (s.battle, p, s.dials[ATTACKER], *s.commits[ATTACKER]),
+            (s.battle, q, s.dials[DEFENDER], *s.commits[DEFENDER]),
+        )
         totals: list[int] = []
         for i, player in enumerate((p, q)):
             shown: i64 = s.dials[i]
+            cards = s.commits[i]
             s.seats[player].gain_power(-shown)
-            for card in s.commits[i]:
+            for card in cards:
                 discard_card(s, player, card)
                 shown += card
             totals.append(shown)
+            if cards:
+                s.tell("shows.cards", player, len(cards), s.battle, CARD_SETS.index(cards))
             s.tell("shows", player, shown, s.battle, s.dials[i])
         s.barrier += 1
         wins = totals[ATTACKER] >= totals[DEFENDER]
@@ -275,6 +292,17 @@ class Retreat(Step[Scythe]):
             s.push(Retreat(self.player, 0, self.at, self.who))
         if carried:
             s.push(RetreatWorkers(self.player, 0, self.at, to))
+
+    def why(self, s: Scythe, a: i64) -> Refusal | None:
+        if not RETREAT <= a < RETREAT + PLACE_COUNT:
+            return None
+        to = a - RETREAT
+        seat = s.seats[self.player]
+        if to >= HEX_COUNT or not IS_LAKE[to]:
+            return Refusal("S-COMBAT-22", "no.retreat", at=seat.home())
+        if to not in NEAR[self.at]:
+            return Refusal("S-MECH-21", "no.adjacent", at=to, who=self.at)
+        return Refusal("S-MECH-21", "no.retreat_to_enemy", at=to)
 
 
 class RetreatWorkers(Step[Scythe]):

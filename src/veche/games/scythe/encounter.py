@@ -31,14 +31,17 @@ class AfterMove(Event):
     RULES = "S-MOVE-32, S-ENC-01..03, S-COMBAT-27, S-COMBAT-28, S-FACTORY-01, S-FACTORY-02"
 
     def apply(self, s: Scythe, a: i64) -> None:
-        seat = s.seats[self.player]
-        if seat.character == FACTORY and seat.factory == NOBODY and s.factory:
-            s.push(TakeFactoryCard(self.player))
-        for i in range(s.players - 1, -1, -1):
+        for i in range(s.players):
             p = (self.player + i) % s.players
             place = s.seats[p].character
             if place < FIRST_BASE and s.encounters >> place & 1:
+                s.push(self)
                 s.push(Encounter(p, 0, place))
+                return
+        seat = s.seats[self.player]
+        if seat.character == FACTORY and seat.factory == NOBODY and s.factory:
+            s.barrier += 1  # the visitor looks at the cards before choosing
+            s.push(TakeFactoryCard(self.player))
 
 
 class Encounter(Event):
@@ -128,6 +131,8 @@ class ChooseOption(Step[Scythe]):
         if OPTION <= a < OPTION + OPTION_COUNT:
             if self.who >> (a - OPTION) & 1:
                 return Refusal("S-FACTION-10", "no.option_twice")
+            if s.variants & BLIND_ENCOUNTERS:
+                return Refusal("S-VARIANT-02", "no.option_vain")  # why it was in vain is on the card
             if can_pay(s, self.player, ENCOUNTER_COSTS[s.encounter][a - OPTION]):
                 return Refusal("S-ENC-10", "no.structure_twice", at=self.at)
             return Refusal("S-ENC-06", "no.option_cost")

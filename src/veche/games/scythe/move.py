@@ -19,6 +19,7 @@ from veche.games.scythe.data.board import (
     FIRST_BASE,
     IS_LAKE,
     IS_TUNNEL,
+    LAKE_STEPS,
     LAND_STEPS,
     NOWHERE,
     PLACE_COUNT,
@@ -193,7 +194,7 @@ def why_no_way(s: Scythe, p: i64, to: i64) -> Refusal:
         return Refusal("S-MOVE-08", "no.home_base", at=to)
     if worker and s.enemy_present(p, to):
         return Refusal("S-MOVE-23", "no.worker_into_enemy", at=to)
-    if IS_LAKE[to]:
+    if to in LAKE_STEPS[here]:
         return Refusal("S-MOVE-09", "no.lake", at=to)
     if to in RIVER_STEPS[here]:
         return Refusal("S-MOVE-09", "no.river_worker" if worker else "no.river", at=to)
@@ -241,9 +242,10 @@ class Load(Step[Scythe]):
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
         if TAKE <= a <= TAKE + MOST_AT_ONCE:
-            if self.stranded(s):
-                return Refusal("S-MOVE-17", "no.left_on_lake", at=s.here)
-            return Refusal("S-MOVE-11", "no.cargo_there", n=self.available(s), at=s.here)
+            there = self.available(s) - s.load[self.n]
+            if a - TAKE > there:
+                return Refusal("S-MOVE-11", "no.cargo_there", n=there, at=s.here)
+            return Refusal("S-MOVE-17", "no.left_on_lake", at=s.here)
         return None
 
 

@@ -137,5 +137,6 @@ class PayResources(Step[Scythe]):
         if PAY <= a < PAY + HEX_COUNT:
             return Refusal("S-TERM-11", "no.token_there", at=a - PAY, who=self.at)
         if COERCE <= a < COERCE + len(COMBAT_VALUES):
-            return Refusal("S-FACTION-05", "no.coercion")
+            held = can_coerce(s, self.player)
+            return Refusal("S-FACTION-05", "no.cards_in_hand" if held else "no.coercion")
         return None

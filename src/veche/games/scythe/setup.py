@@ -153,6 +153,7 @@ def empty_table(players: int) -> Scythe:
     s.battle = NOWHERE
     s.dials = [NOBODY, NOBODY]
     s.commits = [(), ()]
+    s.last_combat = ()
     s.encounter = NOBODY
     s.rng = seeded(0, "play")
     return s

@@ -236,6 +236,7 @@ def bits(n: i64) -> i64:
 class Scythe(State):
     """The common table."""
 
+    LATER: ClassVar[tuple[str, ...]] = ("last_combat",)
     __slots__ = (
         "active",
         "battle",
@@ -253,6 +254,7 @@ class Scythe(State):
         "factory_box",
         "fought",
         "here",
+        "last_combat",
         "load",
         "moved",
         "objective_deck",
@@ -302,6 +304,7 @@ class Scythe(State):
     battle: i64  # hex of the running combat, or NOWHERE
     dials: list[int]  # attacker's and defender's dial, or NOBODY; secret until both are set
     commits: list[tuple[int, ...]]  # their cards; secret until both are set
+    last_combat: tuple[tuple[int, ...], ...]  # hex, seat, dial, cards of either side of the one shown last
     encounter: i64  # card on the table, or NOBODY
 
     rng: Rng
@@ -345,6 +348,7 @@ class Scythe(State):
         c.battle = self.battle
         c.dials = self.dials[:]
         c.commits = self.commits[:]
+        c.last_combat = self.last_combat
         c.encounter = self.encounter
         c.rng = self.rng.copy()
         return c

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from veche.core.options import Option
 from veche.core.title import Title, register
@@ -122,6 +122,8 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 
 
 class ScytheTitle(Title):
+    END_RULE: ClassVar[str] = "S-END-01"
+
     def deal(self, players: int, seed: int, options: dict[str, bool | str]) -> Scythe:
         return setup.deal(players, seed, options)
 

@@ -43,15 +43,23 @@ WALK = 1
 
 def top_choices(s: Scythe, p: i64) -> list[int]:
     """What the chosen section offers and the player can pay.  S-TURN-10, S-TURN-15"""
+    return [TOP + choice for choice in offered(s, p) if can_take_top(s, p, choice)]
+
+
+def why_no_top(s: Scythe, p: i64, choice: i64) -> Refusal:
+    if choice not in offered(s, p):
+        return Refusal("S-TURN-01", "no.top", who=choice)
+    if can_pay(s, p, cost(s, p, choice)):
+        return Refusal("S-TRADE-04", "no.trade_site")
+    return Refusal("S-TURN-10", "no.top_cost")
+
+
+def offered(s: Scythe, p: i64) -> list[int]:
+    """The choices of the section, whether they can be paid or not."""
     seat = s.seats[p]
     if seat.section == FACTORY_SECTION:
-        return [TOP + FACTORY_TOP] if can_take_top(s, p, FACTORY_TOP) else []
-    top: i64 = MAT_TOP[seat.mat][seat.section]
-    return [
-        TOP + choice
-        for choice in range(FACTORY_TOP)
-        if CHOICE_TOP[choice] == top and can_take_top(s, p, choice)
-    ]
+        return [FACTORY_TOP]
+    return [c for c in range(FACTORY_TOP) if CHOICE_TOP[c] == MAT_TOP[seat.mat][seat.section]]
 
 
 def can_take_top(s: Scythe, p: i64, choice: i64) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import PASS, PUT, RESOURCE
 from veche.games.scythe.causes import source
-from veche.games.scythe.data.board import HEX_COUNT
+from veche.games.scythe.data.board import HEX_COUNT, IS_LAKE
 from veche.games.scythe.data.board import RESOURCES as KIND_NAMES
 from veche.games.scythe.state import KINDS, Scythe
 from veche.games.scythe.tracks import tell_tokens
@@ -31,6 +31,8 @@ class PlaceResources(Step[Scythe]):
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
         if PUT <= a < PUT + HEX_COUNT:
+            if IS_LAKE[a - PUT]:
+                return Refusal("S-TRADE-07", "no.lake_site", at=a - PUT)
             return Refusal("S-TRADE-03", "no.worker_there", at=a - PUT)
         return None
 

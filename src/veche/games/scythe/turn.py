@@ -26,7 +26,7 @@ from veche.games.scythe.event import Event
 from veche.games.scythe.objectives import reveal, revealable
 from veche.games.scythe.stars import may_reveal
 from veche.games.scythe.state import DEALS, DELAYS, HIDDEN_COINS, NOBODY, WEAK_RUSVIET, Scythe
-from veche.games.scythe.top import take_factory_bottom, take_top, top_choices
+from veche.games.scythe.top import take_factory_bottom, take_top, top_choices, why_no_top
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -92,7 +92,7 @@ class ChooseSection(Step[Scythe]):
                 return Refusal("S-VARIANT-04", "no.factory_again")
             return Refusal("S-TURN-02", "no.same_section", who=a - SECTION)
         if a >= DELAY:
-            return Refusal("S-VARIANT-01", "no.delay_penalty")
+            return Refusal("S-VARIANT-01", "no.delay_punished" if s.variants & DELAYS else "no.delay_penalty")
         return None
 
 
@@ -137,6 +137,8 @@ class Window(Step[Scythe]):
         if REVEAL <= a < REVEAL + len(OBJECTIVES):
             if a - REVEAL not in s.seats[self.player].objectives:
                 return Refusal("S-OBJ-01", "no.objective")
+            if not may_reveal(s.seats[self.player]):
+                return Refusal("S-OBJ-07", "no.objective_space")
             if a - REVEAL in revealable(s, self.player, True):
                 return Refusal("S-OBJ-09", "no.end_of_turn")
             return Refusal("S-OBJ-04", "no.condition", who=a - REVEAL)
@@ -162,7 +164,7 @@ class TopWindow(Window):
 
     def why_not(self, s: Scythe, a: i64) -> Refusal | None:
         if TOP <= a < TOP + len(TOP_NAMES):
-            return Refusal("S-TURN-10", "no.top", who=a - TOP)
+            return why_no_top(s, self.player, a - TOP)
         if a == BOTTOM:
             return Refusal("S-TURN-04", "no.bottom_first")
         return None
@@ -201,7 +203,7 @@ class BottomWindow(Window):
 class TurnEnd(Window):
     """The last moment of the turn."""
 
-    RULES = "S-OBJ-03, S-OBJ-09, S-TURN-12"
+    RULES = "S-OBJ-09, S-OBJ-03, S-TURN-12"
 
     def last(self) -> bool:
         return True
@@ -216,7 +218,7 @@ class TurnEnd(Window):
         if TOP <= a < TOP + len(TOP_NAMES):
             return Refusal("S-TURN-04", "no.top_after_bottom")
         if a == BOTTOM:
-            return Refusal("S-TURN-05", "no.once_a_turn")
+            return Refusal("S-TURN-05", "no.bottom_again")
         return None
 
 

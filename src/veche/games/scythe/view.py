@@ -41,6 +41,7 @@ def observe(s: Scythe, player: int | None) -> dict[str, object]:
         "encounter": s.encounter + 1 if _knows_encounter(s, player) else None,
         "factory": len(s.factory),
         "battle": PLACES[s.battle] if s.battle != NOWHERE else None,
+        "last_combat": [_side(s, shown) for shown in s.last_combat],
         "move": {
             "unit": s.unit,
             "here": s.here,
@@ -129,6 +130,16 @@ def _seat(s: Scythe, p: int, fortune: dict[str, int], player: int | None) -> dic
         "turns": seat.turns,
         "fortune": {name: n for name, n in fortune.items() if not (hidden and name == "coins")},
         "score": None if hidden else sum(fortune.values()),
+    }
+
+
+def _side(s: Scythe, shown: tuple[int, ...]) -> dict[str, object]:
+    """What one side of the last combat has shown, though its cards be shuffled in again.  S-COMBAT-13"""
+    return {
+        "place": PLACES[shown[0]],
+        "faction": FACTIONS[s.seats[shown[1]].faction],
+        "dial": shown[2],
+        "cards": list(shown[3:]),
     }
 
 

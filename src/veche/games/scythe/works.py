@@ -98,6 +98,8 @@ class Deploy(Step[Scythe]):
         mechs = FACTION_MECHS[seat.faction]
         if ability not in mechs or seat.mechs[mechs.index(ability)] != NOWHERE:
             return Refusal("S-DEPLOY-02", "no.mech_on_mat", who=ability)
+        if self.at != NOWHERE:
+            return Refusal("S-ENC-09", "no.encounter_site", at=self.at)
         if IS_LAKE[place]:
             return Refusal("S-DEPLOY-03", "no.lake_site", at=place)
         return Refusal("S-DEPLOY-01", "no.worker_there", at=place)
@@ -134,6 +136,8 @@ class Build(Step[Scythe]):
         structure, place = (a - BUILD) // HEX_COUNT, (a - BUILD) % HEX_COUNT
         if s.seats[self.player].structures[structure] != NOWHERE:
             return Refusal("S-BUILD-13", "no.structure_on_mat", who=structure)
+        if self.at not in (NOWHERE, place):
+            return Refusal("S-ENC-09", "no.encounter_site", at=self.at)
         if s.board[place] != NOBODY:
             return Refusal("S-BUILD-02", "no.structure_twice", at=place)
         if IS_LAKE[place]:

@@ -247,6 +247,15 @@ class ScytheSeat(TypedDict, closed=True):
     score: int | None
 
 
+class ScytheCombatSide(TypedDict, closed=True):
+    """What a side of the last combat has shown; the attacker's is the first."""
+
+    place: str
+    faction: Faction
+    dial: int
+    cards: list[int]
+
+
 class ScytheOwn(TypedDict, closed=True):
     """What only the owner knows: cards, the Factory once visited, the own dial and cards in a combat."""
 
@@ -273,6 +282,7 @@ class ScytheObservation(TypedDict, closed=True):
     encounter: int | None
     factory: int
     battle: str | None
+    last_combat: list[ScytheCombatSide]
     move: ScytheMove
     driven_off: int
     shown: list[Objective]
