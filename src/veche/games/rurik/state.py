@@ -41,6 +41,7 @@ DID_DEED: Final = 2
 CONVERTED: Final = 4
 ACTED: Final = 8
 FORFEITED: Final = 16
+MAIN_OVER: Final = ACTED | FORFEITED
 
 # Variants and table options, as bits of `Rurik.variants`
 REWARD_TOKENS: Final = 1
@@ -431,6 +432,12 @@ class Rurik(State):
             if self.advisors[base + row] >= 0:
                 n += 1
         return n
+
+    # -- the turn -------------------------------------------------------------------------------------
+
+    def used_up(self) -> i64:
+        """What the turn in progress has used up; `used` still tells of the last turn when that is over."""
+        return 0 if self.space == NOBODY and self.used & MAIN_OVER else self.used
 
     # -- scores ---------------------------------------------------------------------------------------
 
