@@ -8,6 +8,7 @@ from veche.core.agenda import Refusal, Step
 from veche.games.rurik.actions import (
     ACT,
     ACTIONS,
+    ADVISE,
     DEED_TAKE,
     END,
     FORFEIT,
@@ -18,7 +19,7 @@ from veche.games.rurik.actions import (
 )
 from veche.games.rurik.data.map import REGIONS, STEP_FROM, STEP_TO, STEPS
 from veche.games.rurik.data.strategy import ATTACK, BUILD, MOVE, MUSTER, TAX
-from veche.games.rurik.state import ACTION, Rurik
+from veche.games.rurik.state import ACTION, SETUP, Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -81,6 +82,9 @@ class Decision(Step[Rurik]):
     def why_not_now(self, s: Rurik, a: i64) -> Refusal | None:
         if a in (PASS, STOP):
             return Refusal(self.MUST, "no.declining")
+        if s.phase == SETUP:
+            rule = "R-SETUP-30" if a < ADVISE else self.MUST
+            return Refusal(rule, "no.answer_first")
         if s.phase == ACTION:
             if a in (ACT, FORFEIT, END) or SCHEME_PLAY <= a < DEED_TAKE:
                 return Refusal("R-ACTION-10", "no.answer_first")

@@ -52,6 +52,8 @@ class Move(Points):
         if MOVE_LEADER <= a < MOVE_LEADER + len(REGIONS):
             if seat.leader_at == OFF_BOARD:
                 return Refusal("R-MOVE-05", "no.leader_off_board", who=seat.leader)
+            if a - MOVE_LEADER == seat.leader_at:
+                return Refusal("R-MOVE-01", "no.same_region")
             return Refusal("R-MOVE-01", "no.border", at=seat.leader_at, who=a - MOVE_LEADER)
         return None
 
@@ -145,6 +147,8 @@ class Jump(Points):
         if JUMP_LEADER <= a < JUMP_LEADER + len(REGIONS):
             if self.who >= LEADER_JUMPED:
                 return Refusal("R-DEED-27", "no.second_jump")
+            if s.seats[self.player].leader_at == OFF_BOARD:
+                return Refusal("R-DEED-27", "no.leader_off_board", who=s.seats[self.player].leader)
             return Refusal("R-DEED-27", "no.same_region")
         return None
 

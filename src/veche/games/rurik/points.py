@@ -9,7 +9,7 @@ from veche.games.rurik.actions import ACT, DEED_TAKE, END, FORFEIT, PASS, PUSH_T
 from veche.games.rurik.data.strategy import MOST_ROWS
 from veche.games.rurik.decision import Decision
 from veche.games.rurik.push import push_enemy, why_no_push
-from veche.games.rurik.state import ACTED, FORFEITED, Rurik
+from veche.games.rurik.state import ACTED, FORFEITED, MAIN_OVER, Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -55,9 +55,9 @@ class Points(Decision):
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if a >= PUSH_TROOP:
             return why_no_push(s, self.player, a)
-        if a == FORFEIT:
+        if a == FORFEIT and s.used & MAIN_OVER:
             return Refusal("R-ACTION-15", "no.main_over")
-        if a in (ACT, END) or SCHEME_PLAY <= a < DEED_TAKE:
+        if a in (ACT, FORFEIT, END) or SCHEME_PLAY <= a < DEED_TAKE:
             return Refusal("R-ACTION-10", "no.points_first")
         if a == PASS:
             return Refusal("R-ACTION-11", "no.points_first")
@@ -85,11 +85,13 @@ class PooledPoints(Points):
         raise NotImplementedError
 
     def leave(self, s: Rurik) -> None:
-        turn = s.agenda[-1]
-        if isinstance(turn, Undecided):
-            s.agenda[-1] = turn.keep(self.column(), self.n)
-        elif s.space >= 0 and s.space // MOST_ROWS == self.column() and not s.used & FORFEITED:
-            s.pool += self.n
+        if s.space >= 0:
+            if s.space // MOST_ROWS == self.column() and not s.used & FORFEITED:
+                s.pool += self.n
+        elif s.agenda:
+            turn = s.agenda[-1]
+            if isinstance(turn, Undecided):
+                s.agenda[-1] = turn.keep(self.column(), self.n)
 
 
 def pooled(s: Rurik, column: i64, n: i64) -> i64:
