@@ -1,6 +1,6 @@
 """Every decision of both games can be made on the page: each kind of answer of each step, with a mouse.
 
-The golden records have a position with nearly every kind of answer; two that are rarer still are sought by
+The golden records have a position with nearly every kind of answer; a few that are rarer still are sought by
 random play.  At each of them the table is laid anew; answers are rehearsed, which means that hands make the
 whole gesture but what the page says is kept from the server, and then one is played in earnest.
 """
@@ -92,7 +92,8 @@ def kinds(state: State, record: Record, seat: int) -> dict[Kind, list[str]]:
 def records(title: str) -> Iterator[Record]:
     for file in sorted((GOLDEN / title).glob("*.txt")):
         yield veche.read_record(file.read_text(encoding="utf-8"))
-    yield RARE[title]()
+    for rare in RARE[title]:
+        yield rare()
 
 
 @cache
@@ -119,9 +120,13 @@ def seek(
     step: str,
     likes: tuple[str, ...],
     shuns: tuple[str, ...],
+    verbs: tuple[str, ...] = (),
     **options: object,
 ) -> Record:
-    """A game played at random, but for likes and dislikes, until a step is asked and one answer after it."""
+    """A game played at random, but for likes and dislikes, until a step is asked and one answer after it.
+
+    With verbs, until it is asked with answers of all these kinds.
+    """
     record = veche.new_record(title, players, seed, **options)
     state = record.start()
     chance = random.Random(seed)
@@ -136,9 +141,13 @@ def seek(
         ahead.apply(action, ahead.pending[0])
         return not ahead.over and type(ahead.agenda[-1]).__name__ == step
 
-    while type(state.agenda[-1]).__name__ != step:
+    while True:
         assert not state.over, f"the game ended before {step}"
         answers = {action: state.text(action) for action in state.legal(state.pending[0])}
+        if type(state.agenda[-1]).__name__ == step and {*verbs} <= {
+            text.split()[0] for text in answers.values()
+        }:
+            break
         liked = [action for action, text in answers.items() if text.startswith(likes)]
         borne = [action for action, text in answers.items() if not text.startswith(shuns)]
         due = [action for action, text in answers.items() if text.startswith(shuns[:1]) and leads(action)]
@@ -148,26 +157,41 @@ def seek(
     return record
 
 
-RARE: dict[str, Callable[[], Record]] = {
-    # Somebody who hoards three goods of each of two kinds.
-    "rurik": lambda: seek(
-        "rurik",
-        2,
-        121,
-        "PayAlike",
-        ("deed.take hoard", "tax", "act", "advise 5 tax", "advise 4 tax"),
-        ("deed.do", "convert", "forfeit", "stop"),
-    ),
-    # Nordic mechs that carry workers, and lose beside a lake.
-    "scythe": lambda: seek(
-        "scythe",
-        2,
-        15,
-        "RetreatWorkers",
-        ("deploy", "fight", "take 1", "take 2", "dial 0", "bottom", "unit.mech"),
-        ("retreat",),
-        factions="nordic,saxony",
-    ),
+RARE: dict[str, list[Callable[[], Record]]] = {
+    "rurik": [
+        # Somebody who hoards three goods of each of two kinds.
+        lambda: seek(
+            "rurik",
+            2,
+            121,
+            "PayAlike",
+            ("deed.take hoard", "tax", "act", "advise 5 tax", "advise 4 tax"),
+            ("deed.do", "convert", "forfeit", "stop"),
+        ),
+        # Predslava with an enemy leader and a deed to do, before the choice of two equal advisors.
+        lambda: seek(
+            "rurik",
+            2,
+            89,
+            "Retrieve",
+            ("deed.take trade_route", "deed.take generous_prince", "tax", "act", "place", "advise 5 tax"),
+            ("push", "deed.do", "convert", "forfeit", "stop", "attack", "muster.troop"),
+            ("deed.do", "push.troop", "push.leader"),
+            leaders="predslava,agatha",
+        ),
+    ],
+    "scythe": [
+        # Nordic mechs that carry workers, and lose beside a lake.
+        lambda: seek(
+            "scythe",
+            2,
+            15,
+            "RetreatWorkers",
+            ("deploy", "fight", "take 1", "take 2", "dial 0", "bottom", "unit.mech"),
+            ("retreat",),
+            factions="nordic,saxony",
+        ),
+    ],
 }
 
 

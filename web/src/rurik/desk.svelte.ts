@@ -63,6 +63,9 @@ export class Desk {
   readonly regions = $derived.by(() => this.facts.regions.map(({ region }) => region));
   readonly side = $derived.by(() => this.facts.strategy.find(({ players }) => players === this.seen.players)!);
 
+  /** Bonus actions are possible in the menu of a turn, and where two equal advisors leave a choice before it. */
+  readonly inTurn = $derived.by(() => this.step === "Turn" || this.step === "Retrieve");
+
   spaces(column: string): SpaceFacts[] {
     return this.side.columns.find((other) => other.column === column)?.spaces ?? [];
   }
@@ -358,6 +361,15 @@ export class Desk {
 
   // -- answering -------------------------------------------------------------------------------------
 
+  /** The spaces of the own advisors with the lowest number: one of them is retrieved next. */
+  #lowest(): string[] {
+    const own = Object.entries(this.seen.board).flatMap(([column, rows]) =>
+      rows.flatMap((advisor, row) => (advisor?.seat === this.me?.seat ? [{ space: `${column} ${row + 1}`, number: advisor!.number }] : [])),
+    );
+    const least = Math.min(...own.map(({ number }) => number));
+    return own.filter(({ number }) => number === least).map(({ space }) => space);
+  }
+
   /** What this answer would leave unused: said before it happens. */
   risk(choice: Choice): string | null {
     if (choice.text === "forfeit" && this.find("act")) return say("warn.main");
@@ -365,7 +377,8 @@ export class Desk {
     const column = this.step.toLowerCase();
     const { space, used } = this.seen;
     const over = used.includes("acted") || used.includes("forfeited");
-    const waits = ["tax", "build"].includes(column) && space?.startsWith(`${column} `) && !over; // for the main action
+    const ahead = space ? [space] : this.#lowest();
+    const waits = ["tax", "build"].includes(column) && ahead.some((one) => one.startsWith(`${column} `)) && !over; // for the main action
     return waits ? null : say("warn.points", { n: this.asked.n });
   }
 

@@ -31,6 +31,8 @@ function deskFor(step: string, texts: string[], me: Partial<Seat> = {}, agenda: 
     round: 1,
     regions: { kiev: empty(), volyn: empty() },
     board: Object.fromEntries(COLUMNS.map((column) => [column, [null, null, null]])),
+    space: null,
+    used: [],
     seats: [{ seat: "blue", leader: "predslava", leader_at: "kiev", coins: 3, advisors: [1, 4], ...me }, { seat: "red" }],
     agenda,
   };
@@ -133,6 +135,27 @@ it("Predslava's push waits until it is asked for", () => {
   expect([...desk.lit!.keys()]).toEqual(["volyn"]);
   desk.pick("volyn", null, true);
   expect(sent).toEqual([[1]]);
+});
+
+describe("before one of two equal advisors is chosen", () => {
+  const kept: Seen["agenda"] = [["Retrieve", 0, 0, 0, 1], ["Build", 0, 1, 0, 0]];
+
+  it("bonus actions are possible", () => {
+    expect(deskFor("Retrieve", ["retrieve build 1", "retrieve move 1"]).inTurn).toBe(true);
+    expect(deskFor("Build", ["stop"]).inTurn).toBe(false);
+  });
+
+  it("points are left without a warning where one of the two could use them", () => {
+    const desk = deskFor("Build", ["stop", "build church kiev"], {}, kept);
+    const [stop] = desk.choices as [Choice, Choice];
+    expect(desk.risk(stop)).toContain("expire");
+    desk.seen.board.build![1] = { seat: "blue", number: 2, coins: 0 };
+    desk.seen.board.move![0] = { seat: "blue", number: 2, coins: 0 };
+    expect(desk.risk(stop)).toBeNull();
+    desk.seen.board.tax![0] = { seat: "blue", number: 1, coins: 0 };
+    desk.seen.board.build![0] = { seat: "red", number: 1, coins: 0 };
+    expect(desk.risk(stop)).toContain("expire");
+  });
 });
 
 describe("an advisor", () => {

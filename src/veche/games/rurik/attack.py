@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.agenda import Refusal, Step
+from veche.core.agenda import Refusal
 from veche.games.rurik.actions import ATTACK, DECK, MUSTER_LEADER, MUSTER_TROOP
 from veche.games.rurik.data.components import NOBODY, OFF_BOARD, REBELS, STRONGHOLD, TARGETS
 from veche.games.rurik.data.leaders import SUDISLAV
@@ -12,6 +12,7 @@ from veche.games.rurik.data.map import REGIONS
 from veche.games.rurik.data.notation import GAIN_COIN, GAIN_GOODS
 from veche.games.rurik.data.rebels import REWARDS
 from veche.games.rurik.data.schemes import CASUALTY
+from veche.games.rurik.decision import Decision
 from veche.games.rurik.muster import muster, why_no_muster
 from veche.games.rurik.points import Points
 from veche.games.rurik.scheme import check_decks, decks_with_cards, shuffle_decks
@@ -54,15 +55,13 @@ class Attack(Points):
         else:
             attack_opponent(s, p, r, target, self.who)
 
-    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
         p = self.player
         if MUSTER_TROOP <= a < MUSTER_LEADER + len(REGIONS):
             return why_no_rally(s, p, a)
         if not ATTACK <= a < ATTACK + len(REGIONS) * len(TARGETS):
             return None
         r, target = (a - ATTACK) // len(TARGETS), (a - ATTACK) % len(TARGETS)
-        if r >= s.regions():
-            return Refusal("R-SETUP-05", "no.out_of_play", at=r)
         if target == p:
             return Refusal("R-ATTACK-01", "no.attack_self")
         if not s.seats[p].occupies(r):
@@ -129,10 +128,11 @@ def attack_opponent(s: Rurik, p: i64, r: i64, q: i64, fewer: i64) -> None:
         s.tell("casualties.none", p)
 
 
-class CheckCasualties(Step[Rurik]):
+class CheckCasualties(Decision):
     """Reveal up to n cards from one deck, until a casualty appears."""
 
     RULES = "R-ATTACK-12..18, R-SCHEME-05, R-SCHEME-10"
+    MUST = "R-ATTACK-12"
 
     def legal(self, s: Rurik) -> list[int]:
         return decks_with_cards(s)

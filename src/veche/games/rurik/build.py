@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.agenda import Refusal, Step
+from veche.core.agenda import Refusal
 from veche.games.rurik.actions import BUILD, REPLACE
 from veche.games.rurik.data.components import BUILDINGS, CHURCH, NOBODY, REBELS, TARGETS
 from veche.games.rurik.data.map import REGIONS
 from veche.games.rurik.data.strategy import BUILD as BUILD_COLUMN
+from veche.games.rurik.decision import Decision
 from veche.games.rurik.points import PooledPoints
 from veche.games.rurik.state import Rurik
 
@@ -54,12 +55,10 @@ class Build(PooledPoints):
             elif church_targets(s, p, r):
                 s.push(Replace(p, 0, r))
 
-    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
         if not BUILD <= a < BUILD + len(BUILDINGS) * len(REGIONS):
             return None
         kind, r = (a - BUILD) // len(REGIONS), (a - BUILD) % len(REGIONS)
-        if r >= s.regions():
-            return Refusal("R-SETUP-05", "no.out_of_play", at=r)
         if not s.seats[self.player].occupies(r):
             return Refusal("R-BUILD-01", "no.own_troop_there", self.player, at=r)
         if s.building(r, kind) != NOBODY:
@@ -77,10 +76,11 @@ def church_targets(s: Rurik, p: i64, r: i64) -> list[int]:
     return targets
 
 
-class Replace(Step[Rurik]):
+class Replace(Decision):
     """A new church replaces a rebel or an enemy troop by an own troop."""
 
     RULES = "R-BUILD-09..15, R-VARIANT-05"
+    MUST = "R-BUILD-15"
 
     def legal(self, s: Rurik) -> list[int]:
         return church_targets(s, self.player, self.at)
@@ -100,7 +100,7 @@ class Replace(Step[Rurik]):
         else:
             s.tell("replace.no_supply", self.player)
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if REPLACE <= a < REPLACE + len(TARGETS):
             return Refusal("R-BUILD-10", "no.church_target", at=self.at, who=a - REPLACE)
         return None

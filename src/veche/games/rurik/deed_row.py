@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.agenda import Refusal, Step
+from veche.core.agenda import Refusal
 from veche.core.piles import without
-from veche.games.rurik.actions import DEED_DO, DEED_TAKE, PASS
+from veche.games.rurik.actions import DEED_TAKE, PASS
 from veche.games.rurik.causes import BY_CLAIM, BY_SCHEME
 from veche.games.rurik.data.components import DEED_ROW
 from veche.games.rurik.data.deeds import DEEDS
+from veche.games.rurik.decision import Decision
 from veche.games.rurik.state import CLAIM, DEED_ROW_VARIANT, Rurik
 
 if TYPE_CHECKING:
@@ -31,10 +32,11 @@ def renew_row(s: Rurik) -> None:
     fill_row(s)
 
 
-class TakeDeed(Step[Rurik]):
+class TakeDeed(Decision):
     """A scheme lets its player take a deed from the row, which is filled at once, or leave it."""
 
     RULES = "R-BONUS-04, R-BONUS-05, R-BONUS-18"
+    MUST = "R-BONUS-04"
 
     def legal(self, s: Rurik) -> list[int]:
         return [PASS] + [DEED_TAKE + deed for deed in s.row]
@@ -52,7 +54,7 @@ class TakeDeed(Step[Rurik]):
     def refill(self, s: Rurik) -> None:
         fill_row(s)
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if DEED_TAKE <= a < DEED_TAKE + len(DEEDS):
             return Refusal("R-BONUS-04", "no.deed_in_row", who=a - DEED_TAKE)
         return None
@@ -62,6 +64,7 @@ class ChooseDeed(TakeDeed):
     """From the start player on each takes one deed from the row; n = players to come."""
 
     RULES = "R-CLAIM-17..20, R-VARIANT-06"
+    MUST = "R-CLAIM-17"
 
     def legal(self, s: Rurik) -> list[int]:
         return [DEED_TAKE + deed for deed in s.row] or [PASS]
@@ -71,9 +74,7 @@ class ChooseDeed(TakeDeed):
         if self.n > 1:
             s.push(ChooseDeed((self.player + 1) % s.players, self.n - 1))
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
-        if DEED_DO <= a < DEED_DO + len(DEEDS):
-            return Refusal("R-CLAIM-20", "no.deed_now")
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if DEED_TAKE <= a < DEED_TAKE + len(DEEDS):
             return Refusal("R-CLAIM-17", "no.deed_in_row", who=a - DEED_TAKE)
         return None

@@ -56,13 +56,14 @@ def can_do_deed(s: Rurik, p: i64, deed: i64) -> bool:
     return all(can_pay(s, p, cost, n) for cost, n in DEED_COSTS[deed])
 
 
-def why_no_deed(s: Rurik, p: i64, deed: i64) -> Refusal | None:
+def why_no_deed(s: Rurik, p: i64, deed: i64) -> Refusal:
     """What is missing for a deed; the sentence is that of the card."""
     if deed not in s.seats[p].deeds:
         return Refusal("R-BONUS-08", "no.own_deed", p, who=deed)
-    if can_do_deed(s, p, deed):
-        return None
-    return Refusal(DEED_RULES[deed], "no.deed", p, who=deed)
+    for need, n in DEED_NEEDS[deed]:
+        if not meets(s, p, need, n):
+            return Refusal(DEED_RULES[deed], "no.deed", who=deed)
+    return Refusal(DEED_RULES[deed], "no.deed_cost", who=deed)
 
 
 def meets(s: Rurik, p: i64, need: i64, n: i64) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.agenda import Refusal, Step
+from veche.core.agenda import Refusal
 from veche.games.rurik.actions import ESCORT, JUMP_LEADER, JUMP_TROOP, MOVE_LEADER, MOVE_TROOP
 from veche.games.rurik.data.components import NOBODY, OFF_BOARD
 from veche.games.rurik.data.map import REGIONS, STEP_FROM, STEP_NUMBER, STEP_TO, STEPS
+from veche.games.rurik.decision import Decision
 from veche.games.rurik.points import Points
 from veche.games.rurik.state import Rurik
 
@@ -44,18 +45,15 @@ class Move(Points):
             step: i64 = a - MOVE_TROOP
             march(s, p, STEP_FROM[step], STEP_TO[step], 1)
 
-    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
         seat = s.seats[self.player]
         if MOVE_TROOP <= a < MOVE_TROOP + len(STEPS):
-            start, to = STEP_FROM[a - MOVE_TROOP], STEP_TO[a - MOVE_TROOP]
-            if start >= s.regions() or to >= s.regions():
-                return Refusal("R-SETUP-05", "no.out_of_play", at=max(start, to))
-            return Refusal("R-MOVE-01", "no.own_troop_there", self.player, at=start)
+            return Refusal("R-MOVE-01", "no.own_troop_there", self.player, at=STEP_FROM[a - MOVE_TROOP])
         if MOVE_LEADER <= a < MOVE_LEADER + len(REGIONS):
-            if a - MOVE_LEADER >= s.regions():
-                return Refusal("R-SETUP-05", "no.out_of_play", at=a - MOVE_LEADER)
             if seat.leader_at == OFF_BOARD:
                 return Refusal("R-MOVE-05", "no.leader_off_board", who=seat.leader)
+            if a - MOVE_LEADER == seat.leader_at:
+                return Refusal("R-MOVE-01", "no.same_region")
             return Refusal("R-MOVE-01", "no.border", at=seat.leader_at, who=a - MOVE_LEADER)
         return None
 
@@ -79,10 +77,11 @@ def lead(s: Rurik, p: i64, to: i64, jumps: i64) -> None:
         s.push(Jump(p, jumps, to, LEADER_JUMPED))
 
 
-class Escort(Step[Rurik]):
+class Escort(Decision):
     """Up to 2 troops go with Agatha; n = jumps to come, at = to, who = from."""
 
     RULES = "R-LEADER-02..05"
+    MUST = "R-LEADER-02"
 
     def legal(self, s: Rurik) -> list[int]:
         seat = s.seats[self.player]
@@ -96,7 +95,7 @@ class Escort(Step[Rurik]):
         if self.n:
             s.push(Jump(self.player, self.n, self.at, LEADER_JUMPED + n))
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if ESCORT <= a <= ESCORT + 2:
             return Refusal("R-LEADER-03", "no.escorts", n=s.seats[self.player].troops[self.who], at=self.who)
         return None
@@ -137,21 +136,19 @@ class Jump(Points):
         if self.n > 1:
             s.push(Jump(p, self.n - 1, to, 1))
 
-    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
         if JUMP_TROOP <= a < JUMP_TROOP + len(REGIONS) * len(REGIONS):
             start, to = (a - JUMP_TROOP) // len(REGIONS), (a - JUMP_TROOP) % len(REGIONS)
-            if start >= s.regions() or to >= s.regions():
-                return Refusal("R-SETUP-05", "no.out_of_play", at=max(start, to))
             if start == to:
                 return Refusal("R-DEED-27", "no.same_region")
             if s.seats[self.player].troops[start]:
                 return Refusal("R-DEED-27", "no.second_jump")
             return Refusal("R-DEED-27", "no.own_troop_there", self.player, at=start)
         if JUMP_LEADER <= a < JUMP_LEADER + len(REGIONS):
-            if a - JUMP_LEADER >= s.regions():
-                return Refusal("R-SETUP-05", "no.out_of_play", at=a - JUMP_LEADER)
             if self.who >= LEADER_JUMPED:
                 return Refusal("R-DEED-27", "no.second_jump")
+            if s.seats[self.player].leader_at == OFF_BOARD:
+                return Refusal("R-DEED-27", "no.leader_off_board", who=s.seats[self.player].leader)
             return Refusal("R-DEED-27", "no.same_region")
         return None
 

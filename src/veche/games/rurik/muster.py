@@ -35,7 +35,7 @@ class Muster(Points):
         if self.n > 1:
             s.push(Muster(self.player, self.n - 1))
 
-    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
         return why_no_muster(s, self.player, a)
 
 
@@ -57,15 +57,11 @@ def why_no_muster(s: Rurik, p: i64, a: i64) -> Refusal | None:
     seat = s.seats[p]
     if MUSTER_LEADER <= a < MUSTER_LEADER + len(REGIONS):
         r = a - MUSTER_LEADER
-        if r >= s.regions():
-            return Refusal("R-SETUP-05", "no.out_of_play", at=r)
         if seat.leader_at != OFF_BOARD:
             return Refusal("R-MUSTER-05", "no.leader_on_board", who=seat.leader)
         return Refusal("R-MUSTER-06", "no.own_troop_there", p, at=r)
     if MUSTER_TROOP <= a < MUSTER_TROOP + len(REGIONS):
         r = a - MUSTER_TROOP
-        if r >= s.regions():
-            return Refusal("R-SETUP-05", "no.out_of_play", at=r)
         if not seat.supply():
             return Refusal("R-MUSTER-04", "no.supply", p)
         if seat.leader == MARIA and seat.used and seat.leader_at >= 0 and r in s.near(seat.leader_at):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from veche.core.agenda import Refusal, Step
+from veche.core.agenda import Refusal
 from veche.games.rurik.actions import DISCARD, GIVE, PAY, RAZE
 from veche.games.rurik.causes import BY_CONVERSION, BY_DEEDS
 from veche.games.rurik.data.components import BUILDINGS, NOBODY
 from veche.games.rurik.data.map import GOODS, REGIONS
 from veche.games.rurik.data.schemes import SCHEME_NAMES
+from veche.games.rurik.decision import Decision
 from veche.games.rurik.event import Event
 from veche.games.rurik.scheme import discard_scheme
 from veche.games.rurik.state import Rurik
@@ -34,10 +35,11 @@ def paid_for(s: Rurik) -> i64:
     return BY_CONVERSION
 
 
-class PayGood(Step[Rurik]):
+class PayGood(Decision):
     """Pay n goods one by one; at = kinds allowed, as bits; who = 1 if each must be of another kind."""
 
     RULES = "R-BONUS-15..17"
+    MUST = "R-BONUS-09"
 
     def legal(self, s: Rurik) -> list[int]:
         seat = s.seats[self.player]
@@ -52,17 +54,19 @@ class PayGood(Step[Rurik]):
             allowed = self.at & ~(1 << kind) if self.who == APART else self.at
             s.push(PayGood(self.player, self.n - 1, allowed, self.who))
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if PAY <= a < PAY + len(GOODS):
             rule = "R-DEED-20" if self.who == APART else "R-BONUS-17" if self.at == ANY_GOOD else "R-BONUS-15"
-            return Refusal(rule, "no.pay_good", self.player, who=a - PAY)
+            has = s.seats[self.player].goods(a - PAY) > 0
+            return Refusal(rule, "no.pay_good" if has else "no.good_left", self.player, who=a - PAY)
         return None
 
 
-class PayAlike(Step[Rurik]):
+class PayAlike(Decision):
     """Pay n goods of one kind."""
 
     RULES = "R-DEED-22"
+    MUST = "R-DEED-22"
 
     def legal(self, s: Rurik) -> list[int]:
         seat = s.seats[self.player]
@@ -73,16 +77,18 @@ class PayAlike(Step[Rurik]):
             s.seats[self.player].spend(a - PAY)
         s.tell("pay", self.player, self.n, paid_for(s), a - PAY)
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if PAY <= a < PAY + len(GOODS):
-            return Refusal("R-DEED-22", "no.pay_good", self.player, who=a - PAY)
+            has = s.seats[self.player].goods(a - PAY) > 0
+            return Refusal("R-DEED-22", "no.pay_good" if has else "no.good_left", self.player, who=a - PAY)
         return None
 
 
-class DiscardScheme(Step[Rurik]):
+class DiscardScheme(Decision):
     """Give up a scheme card from hand, without its effect."""
 
     RULES = "R-DEED-30"
+    MUST = "R-DEED-30"
 
     def legal(self, s: Rurik) -> list[int]:
         return [DISCARD + face for face in sorted(set(s.seats[self.player].hand))]
@@ -94,16 +100,17 @@ class DiscardScheme(Step[Rurik]):
         discard_scheme(s, self.player, a - DISCARD)
         s.tell("scheme.discard", self.player, 0, paid_for(s), a - DISCARD)
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if DISCARD <= a < DISCARD + len(SCHEME_NAMES):
             return Refusal("R-DEED-30", "no.scheme_in_hand", who=a - DISCARD)
         return None
 
 
-class GiveTroops(Step[Rurik]):
+class GiveTroops(Decision):
     """Give up n own troops, the leader last in its region; who = APART: at = regions used."""
 
     RULES = "R-DEED-05, R-DEED-24, R-DEED-25, R-DEED-29"
+    MUST = "R-DEED-29"
 
     def legal(self, s: Rurik) -> list[int]:
         seat = s.seats[self.player]
@@ -116,7 +123,7 @@ class GiveTroops(Step[Rurik]):
             used: i64 = self.at | 1 << r if self.who == APART else 0
             s.push(GiveTroops(self.player, self.n - 1, used, self.who))
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if not GIVE <= a < GIVE + len(REGIONS):
             return None
         r = a - GIVE
@@ -125,10 +132,11 @@ class GiveTroops(Step[Rurik]):
         return Refusal("R-DEED-29", "no.own_troop_there", self.player, at=r)
 
 
-class GiveRuled(Step[Rurik]):
+class GiveRuled(Decision):
     """Give up n own troops of one region that the player rules."""
 
     RULES = "R-DEED-23, R-DEED-29"
+    MUST = "R-DEED-23"
 
     def legal(self, s: Rurik) -> list[int]:
         return [GIVE + r for r in ruled_with_troops(s, self.player, self.n)]
@@ -137,16 +145,17 @@ class GiveRuled(Step[Rurik]):
         for _ in range(self.n):
             give_troop(s, self.player, a - GIVE)
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if GIVE <= a < GIVE + len(REGIONS):
             return Refusal("R-DEED-23", "no.give_ruled", n=self.n, at=a - GIVE)
         return None
 
 
-class RazeBuilding(Step[Rurik]):
+class RazeBuilding(Decision):
     """Take one own building back from the board."""
 
     RULES = "R-DEED-19, R-BUILD-19"
+    MUST = "R-DEED-19"
 
     def legal(self, s: Rurik) -> list[int]:
         options: list[int] = []
@@ -162,7 +171,7 @@ class RazeBuilding(Step[Rurik]):
         s.buildings[r * 3 + kind] = NOBODY
         s.tell("raze", self.player, paid_for(s), r, kind)
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if RAZE <= a < RAZE + len(BUILDINGS) * len(REGIONS):
             return Refusal(
                 "R-DEED-19", "no.own_building", at=(a - RAZE) % len(REGIONS), who=(a - RAZE) // len(REGIONS)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.agenda import Refusal, Step
-from veche.games.rurik.actions import ACT, DEED_TAKE, END, FORFEIT, PUSH_TROOP, SCHEME_PLAY, STOP
+from veche.core.agenda import Refusal
+from veche.games.rurik.actions import ACT, DEED_TAKE, END, FORFEIT, PASS, PUSH_TROOP, SCHEME_PLAY, STOP
 from veche.games.rurik.data.strategy import MOST_ROWS
+from veche.games.rurik.decision import Decision
 from veche.games.rurik.push import push_enemy, why_no_push
-from veche.games.rurik.state import ACTED, FORFEITED, Rurik
+from veche.games.rurik.state import ACTED, FORFEITED, MAIN_OVER, Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-class Points(Step[Rurik]):
+class Points(Decision):
     """Use n points, or fewer; unspent ones expire.  Predslava may step in at any moment."""
 
     RULES = "R-ACTION-11, R-LEADER-29"
+    MUST = "R-ACTION-11"
 
     def offer(self, s: Rurik, options: list[int]) -> None:
         """Add what one or more of the points can be used for, in order."""
@@ -26,7 +28,7 @@ class Points(Step[Rurik]):
     def use(self, s: Rurik, a: i64) -> None:
         raise NotImplementedError
 
-    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
         """Why a use of these points is refused."""
         return None
 
@@ -50,14 +52,24 @@ class Points(Step[Rurik]):
         else:
             self.use(s, a)
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if a >= PUSH_TROOP:
             return why_no_push(s, self.player, a)
-        if a == FORFEIT:
+        if a == FORFEIT and s.used & MAIN_OVER:
             return Refusal("R-ACTION-15", "no.main_over")
-        if a in (ACT, END) or SCHEME_PLAY <= a < DEED_TAKE:
+        if a in (ACT, FORFEIT, END) or SCHEME_PLAY <= a < DEED_TAKE:
             return Refusal("R-ACTION-10", "no.points_first")
-        return self.why_not(s, a)
+        if a == PASS:
+            return Refusal("R-ACTION-11", "no.points_first")
+        return self.why_no_use(s, a)
+
+
+class Undecided(Decision):
+    """A turn whose main action is still to be chosen keeps tax and build points that may join it."""
+
+    def keep(self, column: i64, n: i64) -> Undecided:
+        """The same question, with points kept."""
+        raise NotImplementedError
 
 
 class PooledPoints(Points):
@@ -73,8 +85,13 @@ class PooledPoints(Points):
         raise NotImplementedError
 
     def leave(self, s: Rurik) -> None:
-        if s.space >= 0 and s.space // MOST_ROWS == self.column() and not s.used & FORFEITED:
-            s.pool += self.n
+        if s.space >= 0:
+            if s.space // MOST_ROWS == self.column() and not s.used & FORFEITED:
+                s.pool += self.n
+        elif s.agenda:
+            turn = s.agenda[-1]
+            if isinstance(turn, Undecided):
+                s.agenda[-1] = turn.keep(self.column(), self.n)
 
 
 def pooled(s: Rurik, column: i64, n: i64) -> i64:

@@ -39,6 +39,7 @@ from veche.games.rurik.state import (
     ACTED,
     ACTION,
     DEED_ROW_VARIANT,
+    MAIN_OVER,
     REWARD_TOKENS,
     STORAGE_ASKED,
     STRATEGY,
@@ -300,7 +301,13 @@ def _read_hands(s: Rurik, data: Mapping[str, object]) -> None:
 
 def _read_turn(s: Rurik, data: Mapping[str, object], player: int) -> None:
     """Before a retrieval, or, with `space` or `points`, in the middle of a turn."""
+    names = {name: bit for bit, name in USED.items()}
+    for name in listing(data.get("used", []), "used"):
+        s.used |= names[tuple(names)[index(tuple(names), name, "used")]]
+    s.pool = whole(data, "pool", 0, 0, 99)
     if "space" not in data and "points" not in data:
+        if s.used & MAIN_OVER or s.pool:
+            raise BadPosition("used or pool tells of a main action: name the space of its advisor as well")
         s.push(NextTurn(player))
         return
     s.push(NextTurn((player + 1) % s.players))
@@ -309,10 +316,6 @@ def _read_turn(s: Rurik, data: Mapping[str, object], player: int) -> None:
     if words and (len(words) != 2 or words[0] not in COLUMNS or not words[1].isdecimal()):
         raise BadPosition(f"points cannot be {data['points']!r}; write a column and a number, as in “move 2”")
     s.space = index(SPACES, data.get("space", f"{words[0] if words else ''} 1"), "space")
-    names = {name: bit for bit, name in USED.items()}
-    for name in listing(data.get("used", []), "used"):
-        s.used |= names[tuple(names)[index(tuple(names), name, "used")]]
-    s.pool = whole(data, "pool", 0, 0, 99)
     if words:
         s.used |= ACTED
         s.push(points_step(s, player, COLUMNS.index(words[0]), int(words[1])))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from veche.core.agenda import Refusal, Step
+from veche.core.agenda import Refusal
 from veche.core.piles import without
 from veche.games.rurik.actions import DECK, MARKER, PASS, SCHEME_KEEP, SCHEME_RETURN
 from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.data.schemes import SCHEME_NAMES
+from veche.games.rurik.decision import Decision
 from veche.games.rurik.event import JUST_DONE
 from veche.games.rurik.state import Rurik
 
@@ -57,13 +58,14 @@ AS_REWARD: Final = 1
 # -- drawing --------------------------------------------------------------------------------------------
 
 
-class Draw(Step[Rurik]):
+class Draw(Decision):
     """Look at n cards from the top of one deck; cards drawn before a reshuffle stay aside.
 
     who = AS_REWARD when a card gives the draw: that may be given up.
     """
 
     RULES = "R-SCHEME-01, R-SCHEME-05, R-DEED-31, R-BONUS-18"
+    MUST = "R-SCHEME-01"
 
     def legal(self, s: Rurik) -> list[int]:
         decks = decks_with_cards(s)
@@ -93,10 +95,11 @@ class Draw(Step[Rurik]):
             s.push(KeepScheme(p, 0, d))
 
 
-class KeepScheme(Step[Rurik]):
+class KeepScheme(Decision):
     """Keep exactly one of the cards drawn; at = the deck for the others."""
 
     RULES = "R-SCHEME-01..03"
+    MUST = "R-SCHEME-01"
 
     def legal(self, s: Rurik) -> list[int]:
         return [SCHEME_KEEP + face for face in sorted(set(s.seats[self.player].drawn))]
@@ -116,16 +119,17 @@ class KeepScheme(Step[Rurik]):
         s.tell("scheme.keep.own", self.player, 0, 0, face, self.player)
         s.push(ReturnSchemes(self.player, 0, self.at))
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if SCHEME_KEEP <= a < SCHEME_KEEP + len(SCHEME_NAMES):
             return Refusal("R-SCHEME-01", "no.not_drawn")
         return None
 
 
-class ReturnSchemes(Step[Rurik]):
+class ReturnSchemes(Decision):
     """The others go back on top of the deck they came from, one by one in any order."""
 
     RULES = "R-SCHEME-02, R-SCHEME-04"
+    MUST = "R-SCHEME-02"
 
     def legal(self, s: Rurik) -> list[int]:
         drawn = s.seats[self.player].drawn
@@ -149,16 +153,17 @@ class ReturnSchemes(Step[Rurik]):
         s.tell("scheme.return.own", self.player, 0, self.at, face, self.player)
         s.push(ReturnSchemes(self.player, 0, self.at))
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if SCHEME_RETURN <= a < SCHEME_RETURN + len(SCHEME_NAMES):
             return Refusal("R-SCHEME-02", "no.not_drawn")
         return None
 
 
-class PassMarker(Step[Rurik]):
+class PassMarker(Decision):
     """The top scheme space hands the start player marker to anyone, or leaves it."""
 
     RULES = "R-SCHEME-06..09"
+    MUST = "R-SCHEME-06"
 
     def legal(self, s: Rurik) -> list[int]:
         return [MARKER + p for p in range(s.players)]
@@ -167,7 +172,7 @@ class PassMarker(Step[Rurik]):
         s.start = a - MARKER
         s.tell("marker", self.player, 0, 0, s.start)
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if MARKER <= a < MARKER + len(COLOURS):
             return Refusal("R-SCHEME-06", "no.seat", who=a - MARKER)
         return None

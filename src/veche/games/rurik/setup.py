@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.agenda import Refusal, Step
+from veche.core.agenda import Refusal
 from veche.core.piles import shuffled
 from veche.core.rng import Rng, seeded
 from veche.games.rurik.actions import AGENDA, LEADER, PLACE_LEADER, PLACE_TROOP
@@ -25,6 +25,7 @@ from veche.games.rurik.data.map import GOODS, IN_PLAY, PRINTED_GOODS, REGIONS
 from veche.games.rurik.data.rebels import STICKERS, TOKENS
 from veche.games.rurik.data.schemes import SCHEME_DECK
 from veche.games.rurik.data.strategy import SPACES
+from veche.games.rurik.decision import Decision
 from veche.games.rurik.event import JUST_DONE, Event
 from veche.games.rurik.leaders import LEADER_POWERS
 from veche.games.rurik.rounds import Round
@@ -179,10 +180,11 @@ def take_leader(seat: Seat, leader: i64) -> None:
     seat.power = LEADER_POWERS[leader]
 
 
-class PickLeader(Step[Rurik]):
+class PickLeader(Decision):
     """In seat order each player takes a leader that nobody has."""
 
     RULES = "R-SETUP-14, R-SETUP-30, R-VARIANT-07"
+    MUST = "R-SETUP-14"
 
     def legal(self, s: Rurik) -> list[int]:
         taken = [seat.leader for seat in s.seats]
@@ -194,16 +196,17 @@ class PickLeader(Step[Rurik]):
         if self.player + 1 < s.players:
             s.push(PickLeader(self.player + 1))
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if LEADER <= a < LEADER + len(LEADERS):
             return Refusal("R-SETUP-14", "no.leader_taken", who=a - LEADER)
         return None
 
 
-class PickAgenda(Step[Rurik]):
+class PickAgenda(Decision):
     """All keep one of two agendas at once, in secret; n = seats still to answer, as bits."""
 
     RULES = "R-SETUP-16, R-SETUP-30"
+    MUST = "R-SETUP-16"
 
     def pending(self, s: Rurik) -> list[int]:
         return [p for p in range(s.players) if self.n >> p & 1]
@@ -229,7 +232,7 @@ class PickAgenda(Step[Rurik]):
                 return
             p += 1
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if AGENDA <= a < AGENDA + len(AGENDAS):
             return Refusal("R-SETUP-16", "no.agenda_not_dealt")
         return None
@@ -249,10 +252,11 @@ class FixStart(Event):
         s.tell("start", s.start)
 
 
-class PlaceTroops(Step[Rurik]):
+class PlaceTroops(Decision):
     """From the start player on each places one troop at a time, anywhere; n = troops to come."""
 
     RULES = "R-SETUP-26, R-SETUP-27"
+    MUST = "R-SETUP-26"
 
     def legal(self, s: Rurik) -> list[int]:
         if self.player == NOBODY:
@@ -268,18 +272,17 @@ class PlaceTroops(Step[Rurik]):
         if self.n > 1:
             s.push(PlaceTroops((self.player + 1) % s.players, self.n - 1))
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
-        if PLACE_TROOP <= a < PLACE_TROOP + len(REGIONS):
-            return Refusal("R-SETUP-05", "no.out_of_play", at=a - PLACE_TROOP)
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if PLACE_LEADER <= a < PLACE_LEADER + len(REGIONS):
             return Refusal("R-SETUP-30", "no.troops_first")
         return None
 
 
-class PlaceLeaders(Step[Rurik]):
+class PlaceLeaders(Decision):
     """Then each puts the leader beside an own troop; n = leaders to come."""
 
     RULES = "R-SETUP-28, R-SETUP-30"
+    MUST = "R-SETUP-28"
 
     def legal(self, s: Rurik) -> list[int]:
         if self.player == NOBODY:
@@ -297,7 +300,7 @@ class PlaceLeaders(Step[Rurik]):
         if self.n > 1:
             s.push(PlaceLeaders((self.player + 1) % s.players, self.n - 1))
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if PLACE_LEADER <= a < PLACE_LEADER + len(REGIONS):
             return Refusal("R-SETUP-28", "no.leader_needs_troop", at=a - PLACE_LEADER)
         return None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from veche.core.agenda import Refusal
+from veche.core.errors import BadNotation, IllegalAction
 from veche.core.piles import without
 from veche.core.state import State
 from veche.core.title import find
@@ -41,6 +43,7 @@ DID_DEED: Final = 2
 CONVERTED: Final = 4
 ACTED: Final = 8
 FORFEITED: Final = 16
+MAIN_OVER: Final = ACTED | FORFEITED
 
 # Variants and table options, as bits of `Rurik.variants`
 REWARD_TOKENS: Final = 1
@@ -332,6 +335,24 @@ class Rurik(State):
         outside = self.phase == SETUP or self.phase == OVER
         return Line("phase" if outside else "in_round", n=self.round, who=self.phase)
 
+    def parse(self, text: str) -> int:
+        """As for every title; a troop's step to no neighbour has no number and is refused like a leader's."""
+        try:
+            return self.title.actions.parse(text)
+        except BadNotation:
+            words = text.lower().split()
+            if len(words) != 3 or words[0] != "move.troop" or not {words[1], words[2]} <= set(REGIONS):
+                raise
+            why = self._no_step(REGIONS.index(words[1]), REGIONS.index(words[2]))
+            raise IllegalAction(f"“{' '.join(words)}”: {self.say(why.line)}", why.rule, why.line) from None
+
+    def _no_step(self, start: int, to: int) -> Refusal:
+        if max(start, to) >= self.regions():
+            return Refusal("R-SETUP-05", "no.out_of_play", at=max(start, to))
+        if start == to:
+            return Refusal("R-MOVE-01", "no.same_region")
+        return Refusal("R-MOVE-01", "no.border", at=start, who=to)
+
     # -- the map --------------------------------------------------------------------------------------
 
     def regions(self) -> i64:
@@ -431,6 +452,12 @@ class Rurik(State):
             if self.advisors[base + row] >= 0:
                 n += 1
         return n
+
+    # -- the turn -------------------------------------------------------------------------------------
+
+    def used_up(self) -> i64:
+        """What the turn in progress has used up; `used` still tells of the last turn when that is over."""
+        return 0 if self.space == NOBODY and self.used & MAIN_OVER else self.used
 
     # -- scores ---------------------------------------------------------------------------------------
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.agenda import Refusal, Step
+from veche.core.agenda import Refusal
 from veche.core.piles import without
 from veche.games.rurik.actions import ADVISE, BRIBE, MOST_COINS_AT_ONCE
 from veche.games.rurik.data.components import ADVISOR_OF_ROUND, FIRST_ADVISORS
 from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS
+from veche.games.rurik.decision import Decision
 from veche.games.rurik.event import Event
 from veche.games.rurik.state import STRATEGY, Rurik
 
@@ -43,10 +44,11 @@ class StrategyPhase(Event):
         s.push(Advise(s.start))
 
 
-class Advise(Step[Rurik]):
+class Advise(Decision):
     """In turn each places one of the remaining advisors into a column."""
 
     RULES = "R-STRAT-01..15"
+    MUST = "R-STRAT-01"
 
     def legal(self, s: Rurik) -> list[int]:
         open_columns = self.columns(s)
@@ -84,7 +86,7 @@ class Advise(Step[Rurik]):
     def apply(self, s: Rurik, a: i64) -> None:
         s.push(Bribe(self.player, 0, (a - ADVISE) % len(COLUMNS), (a - ADVISE) // len(COLUMNS) + 1))
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if not ADVISE <= a < ADVISE + 5 * len(COLUMNS):
             return None
         number, column = (a - ADVISE) // len(COLUMNS) + 1, (a - ADVISE) % len(COLUMNS)
@@ -95,10 +97,11 @@ class Advise(Step[Rurik]):
         return Refusal("R-STRAT-11", "no.three_columns", at=column)
 
 
-class Bribe(Step[Rurik]):
+class Bribe(Decision):
     """Coins laid beside the advisor raise its power; n = coins so far, at = column, who = number."""
 
     RULES = "R-STRAT-16..22"
+    MUST = "R-STRAT-16"
 
     def legal(self, s: Rurik) -> list[int]:
         most: i64 = min(s.seats[self.player].coins, MOST_COINS_AT_ONCE)
@@ -121,7 +124,7 @@ class Bribe(Step[Rurik]):
         if s.seats[nxt].advisors:
             s.push(Advise(nxt))
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if BRIBE <= a <= BRIBE + MOST_COINS_AT_ONCE:
             return Refusal("R-STRAT-17", "no.coins", n=a - BRIBE, who=s.seats[self.player].coins)
         return None

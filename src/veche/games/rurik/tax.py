@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.agenda import Refusal, Step
+from veche.core.agenda import Refusal
 from veche.games.rurik.actions import MARKET as MARKET_CHOICE
 from veche.games.rurik.actions import STORE, TAX
 from veche.games.rurik.data.components import BOAT, MARKET
 from veche.games.rurik.data.map import REGIONS
 from veche.games.rurik.data.strategy import TAX as TAX_COLUMN
+from veche.games.rurik.decision import Decision
 from veche.games.rurik.points import PooledPoints
 from veche.games.rurik.state import STORAGE_ASKED, Rurik
 
@@ -48,12 +49,10 @@ class Tax(PooledPoints):
             s.push(Market(p, 0, r, kind))
         get_good(s, p, kind)
 
-    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
         if not TAX <= a < TAX + len(REGIONS):
             return None
         r = a - TAX
-        if r >= s.regions():
-            return Refusal("R-SETUP-05", "no.out_of_play", at=r)
         if not s.seats[self.player].occupies(r):
             return Refusal("R-TAX-01", "no.own_troop_there", self.player, at=r)
         if not s.goods[r]:
@@ -70,10 +69,11 @@ def get_good(s: Rurik, p: i64, kind: i64) -> None:
         seat.store(kind)
 
 
-class Store(Step[Rurik]):
+class Store(Decision):
     """A good goes to its column of the boat or to the dock, as the player wishes."""
 
     RULES = "R-TAX-06, R-TAX-08, R-TAX-09"
+    MUST = "R-TAX-06"
 
     def legal(self, s: Rurik) -> list[int]:
         boat = s.seats[self.player].boat[self.who] < BOAT[self.who]
@@ -86,14 +86,15 @@ class Store(Step[Rurik]):
         else:
             seat.dock[self.who] += 1
 
-    def why(self, s: Rurik, a: i64) -> Refusal | None:
+    def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         return Refusal("R-TAX-06", "no.boat_full", who=self.who) if a == ON_BOAT else None
 
 
-class Market(Step[Rurik]):
+class Market(Decision):
     """An own market adds a good of that kind or a coin; at = region, who = good."""
 
     RULES = "R-TAX-10..13"
+    MUST = "R-TAX-10"
 
     def legal(self, s: Rurik) -> list[int]:
         return [GOOD, GOOD + 1]
