@@ -37,9 +37,9 @@ class Ear:
         return [one for one in said if one["type"] == "update"]
 
 
-def shared(screen: Screen, title: str, until: Callable[[State], bool]) -> Hands:
-    """Two people before one screen; it is veiled."""
-    record, state = game(title, until)
+def shared(screen: Screen, title: str, until: Callable[[State], bool], players: int = 2) -> Hands:
+    """Several people before one screen; it is veiled."""
+    record, state = game(title, until, players)
     made = lay(screen, record)
     screen.open(f"/table/{made['table']}")
     hands = MOUSE[title](screen.page, Game(state, len(record.entries)))
@@ -230,30 +230,35 @@ def test_the_dial_that_one_has_set_is_not_sent_while_the_other_sets_theirs(
 # -- the way back -----------------------------------------------------------------------------------------
 
 
-def test_to_go_back_beyond_the_other_one_needs_their_word(screen: Callable[..., Screen]) -> None:
+def test_to_go_back_beyond_others_needs_the_word_of_each(screen: Callable[..., Screen]) -> None:
     ann = screen()
-    hands = shared(ann, "rurik", asks("advise"))
+    hands = shared(ann, "rurik", asks("advise"), players=3)
     page = ann.page
-    first = until_passed(hands)
-    until_passed(hands)
+    first, second, third = [until_passed(hands) for _ in range(3)]
     hands.take_screen()
     assert hands.seat == first
     position = hands.game.position
-    veil = page.locator(".veil")
-    expect(page.locator(".decide .take")).to_contain_text("needs the consent of all")
-    page.keyboard.press("u")
-    expect(veil).to_contain_text(f"Pass the screen to Player {2 - first}")
-    expect(veil).to_contain_text(f"Player {first + 1} asks to go back")
-    assert not [word for word in read_out(page) if "I am" in word]
-    ann.shoot("veil-asks")
-    veil.get_by_role("button", name="Refuse").click()
-    expect(veil).to_contain_text(f"Pass the screen to Player {first + 1}")
-    assert page.locator(".frame").get_attribute("data-position") == str(position)
-    hands.take_screen()
-    page.get_by_role("button", name="Ask").click()
-    veil.get_by_role("button", name="Agree").click()
+    veil, title = page.locator(".veil"), page.locator(".veil h2")
+    agree = veil.get_by_role("button", name="Agree")
+    asked = sorted([second, third])
+    for verdict in ("Refuse", "Agree"):
+        expect(page.locator(".decide .take")).to_contain_text("needs the consent of all")
+        page.keyboard.press("u")
+        expect(title).to_have_text(f"Pass the screen to Player {asked[0] + 1}")
+        expect(veil).to_contain_text(f"Player {first + 1} asks to go back")
+        expect(page.get_by_role("button", name="I am")).to_have_count(0)
+        ann.shoot("veil-asks")
+        agree.click()
+        expect(title).to_have_text(f"Pass the screen to Player {asked[1] + 1}")
+        assert page.locator(".frame").get_attribute("data-position") == str(position)
+        veil.get_by_role("button", name=verdict).click()
+        expect(page.get_by_role("button", name="I am")).to_be_visible()
+        if verdict == "Refuse":
+            expect(title).to_have_text(f"Pass the screen to Player {first + 1}")
+            assert page.locator(".frame").get_attribute("data-position") == str(position)
+            hands.take_screen()
     expect(page.locator(f'.frame[data-position="{position}"]')).to_have_count(0)
-    expect(veil.locator("h2")).to_contain_text("Pass the screen to")
+    expect(title).to_have_text(f"Pass the screen to Player {first + 1}")
 
 
 # -- how it looks -----------------------------------------------------------------------------------------

@@ -229,9 +229,10 @@ export class LiveTable implements TableControl {
     return this.#act((seat, position) => api.undo(this.id, verb, seat, position, id, this.language));
   }
 
-  /** One answer for all own seats that are asked. */
+  /** One answer for all own seats that are asked; each for themselves where one before the same screen asks. */
   async consent(agree: boolean): Promise<void> {
-    const asked = this.mine.filter((seat) => this.live?.undo.needed.includes(seat));
+    const needed = this.mine.filter((seat) => this.live?.undo.needed.includes(seat));
+    const asked = this.asked === null ? needed : [this.asked];
     for (const seat of agree ? asked : asked.slice(0, 1))
       await this.#act((_, position) => api.consent(this.id, seat, position, agree, this.language));
   }
