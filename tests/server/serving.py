@@ -133,8 +133,11 @@ class Client:
     def join(self, link: str, name: str = "Guest") -> Data:
         return self.post("/join", {"link": link, "name": name})
 
-    def update(self, table: str, seat: int | None = None, from_: int = 0, lang: str = "en") -> Data:
-        return self.get(f"/tables/{table}/update", seat=seat, from_=from_, lang=lang)
+    def update(
+        self, table: str, seat: int | None = None, from_: int = 0, lang: str = "en", passing: bool = False
+    ) -> Data:
+        asked = {"passing": True} if passing else {}
+        return self.get(f"/tables/{table}/update", seat=seat, from_=from_, lang=lang, **asked)
 
     def submit(
         self,
@@ -154,9 +157,16 @@ class Client:
 
     @contextmanager
     def socket(
-        self, table: str, seat: int | None = None, from_: int = 0, lang: str = "en", **headers: str
+        self,
+        table: str,
+        seat: int | None = None,
+        from_: int = 0,
+        lang: str = "en",
+        passing: bool = False,
+        **headers: str,
     ) -> Iterator[Socket]:
         query = f"?from={from_}&lang={lang}" + ("" if seat is None else f"&seat={seat}")
+        query += "&passing=true" if passing else ""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket{query}"
         extra = {"Cookie": cookie, **headers}

@@ -247,9 +247,40 @@ def test_on_a_shared_screen_a_hand_is_shown_to_whom_it_belongs() -> None:
     assert [table.shared(seat) for seat in range(3)] == [True, True, False]
     assert table.pending == [0]
     assert [table.shows_hand(seat) for seat in range(3)] == [True, False, True]
+    assert [table.shows_hand(seat, passing=True) for seat in range(3)] == [False, False, True]
+    assert [table.passed_on(seat) for seat in range(3)] == [False, True, False]
     while table.pending != [1]:
         answer(table)
     assert [table.shows_hand(seat) for seat in range(3)] == [False, True, True]
+    assert [table.passed_on(seat) for seat in range(3)] == [True, False, False]
+    while table.pending != [2]:
+        answer(table)
+    assert [table.passed_on(seat) for seat in range(3)] == [False, False, False]  # nobody there is asked
+
+
+def test_the_screen_is_not_passed_to_a_bot() -> None:
+    table = past_setup(person("Ann", "x"), person("Bob", "x"))
+    while table.pending != [1]:
+        answer(table)
+    assert table.passed_on(0)
+    table.stand_in(1, "steward")
+    assert not table.passed_on(0)
+
+
+def test_who_is_asked_by_one_beside_them_gets_the_screen() -> None:
+    table = past_setup(person("Ann", "x"), person("Bob", "x"), CAT)
+    while table.pending != [2]:
+        answer(table)
+    assert table.undo(0, table.position) == []
+    assert table.missing() == [1, 2]
+    assert [table.passed_on(seat) for seat in range(3)] == [True, False, False]
+    assert table.consent(1, table.position, True) == []
+    assert [table.passed_on(seat) for seat in range(3)] == [False, False, False]
+    while table.pending != [1]:
+        answer(table)
+    table.undo(2, table.position)
+    assert table.missing() == [0, 1]  # one answer of both: the screen stays where it is
+    assert [table.passed_on(seat) for seat in range(3)] == [True, False, False]
 
 
 # -- taking back ----------------------------------------------------------------------------------------
@@ -342,15 +373,43 @@ def test_an_action_that_showed_something_needs_consent() -> None:
     assert table.undo_reach(seat) != 1 or not table.showed(1)
 
 
-def test_alone_among_bots_or_on_one_screen_nobody_is_asked() -> None:
-    for seats in ([ANN, bot("random")], [person("Ann", "x"), person("Bob", "x")]):
-        table = past_setup(*seats)
-        until_shown(table)
-        for seat in table.people():
-            assert table.consents(seat, table.undo_reach(seat)) == []
-        moment = table.moment
-        assert table.undo(0, table.position)
-        assert table.moment < moment
+def test_alone_among_bots_nobody_is_asked() -> None:
+    table = past_setup(ANN, bot("random"))
+    until_shown(table)
+    moment = table.moment
+    assert table.undo(0, table.position)
+    assert table.moment < moment
+
+
+def test_on_one_screen_each_answers_for_their_own_actions() -> None:
+    """What was shown there both have seen; but nobody takes back what another did, without a word."""
+    table = past_setup(person("Ann", "x"), person("Bob", "x"), bot("random"))
+    seat = until_shown(table)
+    while table.seats[seat].bot:
+        seat = until_shown(table)
+    other = 1 - seat
+    assert table.consents(seat, table.undo_reach(seat)) == []
+    moment = table.moment
+    assert table.undo(other, table.position) == []
+    assert table.moment == moment
+    assert table.missing() == [seat]
+    refuses("no_consent_needed", table, other, table.position, True, verb="consent")
+    assert table.consent(seat, table.position, False) == []
+    assert table.request is None
+    table.undo(other, table.position)
+    assert table.consent(seat, table.position, True)
+    assert table.moment < moment
+    answer(table)
+
+
+def test_what_a_bot_did_in_the_place_of_one_beside_goes_with_it() -> None:
+    table = past_setup(person("Ann", "x"), person("Bob", "x"))
+    table.stand_in(1, "random")
+    while table.pending == [0]:
+        answer(table)
+    answer(table)
+    assert table.undo_reach(0) > 1
+    assert table.undo(0, table.position)
 
 
 def test_one_who_leaves_is_not_waited_for() -> None:

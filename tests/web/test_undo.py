@@ -12,7 +12,8 @@ from web.scenes import asks, game, lay
 
 
 def shows(page: Page, position: int) -> None:
-    expect(page.locator(f'.frame[data-position="{position}"][aria-busy="false"]')).to_be_visible()
+    """Perhaps under a veil."""
+    expect(page.locator(f'.frame[data-position="{position}"][aria-busy="false"]')).to_be_attached()
 
 
 def seated(ann: Screen, verb: str) -> Hands:

@@ -116,6 +116,7 @@ APerson = Annotated[str, Depends(somebody)]
 ARoom = Annotated[Room, Depends(room_of)]
 ALanguage = Annotated[Language, Query(alias="lang")]
 ASeat = Annotated[int | None, Query(ge=0, le=9)]
+APassing = Annotated[bool, Query(description="a shared screen on its way to the next one: show no hand")]
 APathSeat = Annotated[int, InPath(ge=0, le=9)]
 
 SENTENCES = {
@@ -280,12 +281,13 @@ async def update(
     person: APerson,
     seat: ASeat = None,
     since: Annotated[Position, Query(alias="from")] = 0,
+    passing: APassing = False,
     lang: ALanguage = "en",
 ) -> Response:
     """What the socket of a seat would send now; without a seat, what a spectator sees."""
     if seat is not None:
         hall.check_seat(room, seat, person)
-    return answer(request, await room.update(person, seat, lang, since))
+    return answer(request, await room.update(Listener(person, seat, lang, since, passing)))
 
 
 @api.post("/tables/{table}/submit", response_model=Done)
@@ -512,6 +514,7 @@ async def socket(
     table: str,
     seat: Annotated[SeatNumber | None, Query()] = None,
     since: Annotated[Position, Query(alias="from")] = 0,
+    passing: APassing = False,
     lang: ALanguage = "en",
 ) -> None:
     """Updates of one seat, or of a spectator, from a position on."""
@@ -527,7 +530,7 @@ async def socket(
         await websocket.close(4404 if isinstance(error, NotFound) else 4403, _sentence(str(error))[:120])
         return
     await websocket.accept()
-    listener = Listener(person, seat, lang, since)
+    listener = Listener(person, seat, lang, since, passing)
     room.listeners.add(listener)
     room.changed()  # somebody is here now
     sender = asyncio.create_task(_send_updates(websocket, room, listener))
@@ -551,8 +554,7 @@ async def _send_updates(websocket: WebSocket, room: Room, listener: Listener) ->
             if listener.seat is not None and listener.seat not in room.seats_of(listener.person):
                 await websocket.close(4403, "That seat is no longer yours")
                 return
-            update = await room.update(listener.person, listener.seat, listener.language, listener.since)
-            listener.since = update["position"]
+            update = await room.update(listener)
             await websocket.send_text(encode(update).decode())
             while listener.chat:
                 await websocket.send_text(encode(listener.chat.pop(0)).decode())

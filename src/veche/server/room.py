@@ -31,13 +31,21 @@ log = logging.getLogger("veche.server")
 
 
 class Listener:
-    """One open socket: it is woken when there is something new, and asks for what it has not seen."""
+    """One open socket: it is woken when there is something new, and asks for what it has not seen.
 
-    def __init__(self, person: str, seat: int | None, language: str, since: int) -> None:
+    While a shared screen is `passing` from one to another nobody's hand is sent to it; who has it then opens
+    a socket of their own.
+    """
+
+    def __init__(
+        self, person: str, seat: int | None, language: str, since: int, passing: bool = False
+    ) -> None:
         self.person = person
         self.seat = seat
         self.language = language
         self.since = since
+        self.passing = passing
+        self.veiled: bool | None = None  # how the log was read until now
         self.wake = asyncio.Event()
         self.chat: list[Data] = []
         self.gone = False
@@ -148,6 +156,8 @@ class Room:
     def changed(self) -> None:
         """Wake everybody who looks, tell those whose turn it is, let bots and clocks go on."""
         for listener in self.listeners:
+            if listener.seat is not None and self.table.passed_on(listener.seat):
+                listener.passing = True
             listener.wake.set()
         pending = set(self.table.pending)
         for seat in pending - self._told:
@@ -165,11 +175,20 @@ class Room:
             return self.written[position - before :]
         return [rows.written(row) for row in await self.hall.store.tail(self.id, position)]
 
-    async def update(self, person: str, seat: int | None, language: str, since: int) -> Data:
+    async def update(self, reader: Listener) -> Data:
+        """What a reader has not seen; on a shared screen the log is told anew when another may read it."""
         async with self.lock:
-            since = max(0, min(since, self.table.position))
+            table, seat = self.table, reader.seat
+            since = max(0, min(reader.since, table.position))
+            if seat is not None and table.shared(seat):
+                veiled = not table.shows_hand(seat, reader.passing)
+                since = since if veiled == reader.veiled else 0
+                reader.veiled = veiled
+            reader.since = table.position
             entries = await self.since(since)
-            return views.update(self, person, seat, language, entries, since, time())
+            return views.update(
+                self, reader.person, seat, reader.language, entries, since, time(), reader.passing
+            )
 
     # -- bots -----------------------------------------------------------------------------------------
 

@@ -65,13 +65,20 @@ def table_view(row: TableRow, person: str, is_online: Callable[[str], bool]) -> 
 
 
 def update(
-    room: Room, person: str, seat: int | None, language: str, entries: list[Written], since: int, now: float
+    room: Room,
+    person: str,
+    seat: int | None,
+    language: str,
+    entries: list[Written],
+    since: int,
+    now: float,
+    passing: bool = False,
 ) -> Data:
     """All that a seat needs to draw the table and to answer; `entries` are the record's from `since` on."""
     table = room.table
     state = table.state
     words = state.title.tongues[language]
-    veiled = seat is not None and not table.shows_hand(seat)
+    veiled = seat is not None and not table.shows_hand(seat, passing)
     return {
         "type": "update",
         "view": table_view(room.row, person, room.is_online),
@@ -200,12 +207,11 @@ _NO_UNDO: Data = {
 
 def undo_view(table: Table, seat: int | None, words: Words, veiled: bool = False) -> Data:
     request = table.request
-    needed = table.consents(request.seat, request.actions) if request else []
     view = {
         **_NO_UNDO,
         "asked_by": request.seat if request else None,
         "agreed": request.agreed if request else [],
-        "needed": [other for other in needed if request and other not in request.agreed],
+        "needed": table.missing(),
     }
     if seat is None or table.ended or table.exhibit:
         return view

@@ -104,14 +104,29 @@ class Table:
     def people(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.is_person]
 
+    def beside(self, seat: int) -> list[int]:
+        """The other seats that one person holds, for those who share the screen."""
+        person = self.seats[seat].person
+        return [
+            number
+            for number, other in enumerate(self.seats)
+            if number != seat and person and other.kind == "person" and other.person == person
+        ]
+
     def shared(self, seat: int) -> bool:
         """Does the person at this seat hold others too, on one screen?"""
-        person = self.seats[seat].person
-        return sum(other.kind == "person" and other.person == person for other in self.seats) > 1
+        return bool(self.beside(seat))
 
-    def shows_hand(self, seat: int) -> bool:
-        """On a shared screen a hand is shown only to the seat whose decision it is."""
-        return not self.shared(seat) or self.state.over or seat in self.pending
+    def shows_hand(self, seat: int, passing: bool = False) -> bool:
+        """On a shared screen a hand is shown only to the one whose decision it is, and who has the screen."""
+        return not self.shared(seat) or self.state.over or (seat in self.pending and not passing)
+
+    def passed_on(self, seat: int) -> bool:
+        """Does somebody beside this seat need the shared screen: to decide, or to agree?"""
+        beside = {other for other in self.beside(seat) if self.seats[other].is_person}
+        if self.request and self.request.seat in (seat, *beside) and beside & {*self.missing()}:
+            return True
+        return seat not in self.pending and bool(beside & {*self.pending})
 
     # -- playing --------------------------------------------------------------------------------------
 
@@ -210,17 +225,24 @@ class Table:
         return self.play.states[-1 - actions].barrier != self.state.barrier
 
     def consents(self, seat: int, actions: int) -> list[int]:
-        """Seats of other people who must agree before these actions are taken back."""
+        """Seats of other people who must agree before these actions are taken back.
+
+        Who shares the screen sees what is shown there anyway, and is asked only about actions of their own.
+        """
         since = {entry.seat for entry in self.play.line[len(self.play.line) - actions :]} - {seat}
         acted = any(self.seats[other].kind == "person" for other in since)
         if not acted and not self.showed(actions):
             return []
-        person = self.seats[seat].person
-        return [
-            number
-            for number, other in enumerate(self.seats)
-            if number != seat and other.is_person and not (person and other.person == person)
-        ]
+        spared = {*self.beside(seat)} - since
+        return [n for n, other in enumerate(self.seats) if n != seat and other.is_person and n not in spared]
+
+    def missing(self) -> list[int]:
+        """Seats whose consent is still awaited."""
+        request = self.request
+        if not request:
+            return []
+        needed = self.consents(request.seat, request.actions)
+        return [seat for seat in needed if seat not in request.agreed]
 
     def undo(self, seat: int, position: int, now: float = 0.0) -> list[Written]:
         """Take back the own last action, or ask those whose consent it needs (then nothing is written)."""
@@ -243,14 +265,13 @@ class Table:
         request = self.request
         if not request:
             raise TableError("nobody_asks")
-        needed = self.consents(request.seat, request.actions)
-        if seat not in needed or seat in request.agreed:
+        if seat not in self.missing():
             raise TableError("no_consent_needed")
         if not agree:
             self.request = None
             return []
         request.agreed.append(seat)
-        if set(needed) - set(request.agreed):
+        if self.missing():
             return []
         return self._take_back(request.seat, request.actions, now)
 

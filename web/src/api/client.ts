@@ -33,7 +33,7 @@ export class Refusal extends Error {
 
 export class Unreachable extends Error {}
 
-type Query = Record<string, string | number | null | undefined>;
+type Query = Record<string, string | number | boolean | null | undefined>;
 
 export function address(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
@@ -77,6 +77,8 @@ function once<T>(path: string, query?: Query): Promise<T> {
 export interface View {
   seat: number | null;
   lang: Language;
+  /** A shared screen on its way to the next one: no hand is sent. */
+  passing?: boolean;
 }
 
 export const api = {

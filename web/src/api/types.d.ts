@@ -3517,6 +3517,8 @@ export interface operations {
             query?: {
                 seat?: number | null;
                 from?: number;
+                /** @description a shared screen on its way to the next one: show no hand */
+                passing?: boolean;
                 lang?: "en" | "de" | "cs";
             };
             header?: never;

@@ -7,7 +7,7 @@ const SPENT = "[aria-pressed=true], [aria-checked=true], [aria-disabled=true], .
 /** Where letters are letters. */
 const WRITING = "input:not([type=range]), select, textarea, dialog";
 /** What lies on top comes first. */
-const LAYERS = [".veil", ".stage", ".shade", "body"];
+const LAYERS = [".stage", ".shade", "body"];
 
 export const writes = (event: KeyboardEvent): boolean => (event.target as Element).closest(WRITING) !== null;
 

@@ -1,7 +1,7 @@
 /** A table as this page sees it: what is shown now, and what can be asked of the server. */
 import { untrack } from "svelte";
 import type { ChatLine, Choice, Done, Facts, Language, LogEntry, Refused, TableView, TitleWords, Update } from "../api";
-import { api, Refusal, submitId, Unreachable } from "../api/client";
+import { api, Refusal, submitId, Unreachable, type View } from "../api/client";
 import { halfDone, joined, standing, wayBack } from "../api/journal";
 import { Stream, type Link } from "../api/socket";
 import { notify } from "../frame/notices";
@@ -33,7 +33,7 @@ export class LiveTable implements TableControl {
   busy = $state(false);
   pointed: string | null = $state(null);
   weighed: Choice | null = $state.raw(null);
-  /** The seat that the screen was handed to; nobody's hand is shown before. */
+  /** The seat whose person said that they have the shared screen; nobody's hand is asked for before. */
   handed: number | null = $state(null);
   rulesOpen: string | null = $state(null);
 
@@ -43,12 +43,20 @@ export class LiveTable implements TableControl {
   readonly replaying = $derived(this.past !== null);
 
   readonly mine = $derived(this.live?.view.seats.filter((s) => s.mine).map((s) => s.seat) ?? []);
-  readonly due = $derived(this.live?.decision.pending.filter((s) => this.mine.includes(s)) ?? []);
+  /** Own seats that have to decide; where a bot stands in, it does. */
+  readonly due = $derived(
+    this.live?.decision.pending.filter((s) => this.mine.includes(s) && !this.live?.view.seats[s]?.standing_in) ?? [],
+  );
+  /** On a shared screen: the seat that is asked whether another one there may go back. */
+  readonly asked: number | null = $derived.by(() => {
+    const undo = this.live?.undo;
+    if (!undo || undo.asked_by === null || !this.mine.includes(undo.asked_by)) return null;
+    return undo.needed.find((seat) => this.mine.includes(seat)) ?? null;
+  });
   /** On a shared screen: the seat that the screen must be passed to before its hand is shown. */
   readonly passTo: number | null = $derived.by(() => {
-    const seat = this.due[0];
-    if (!this.live?.view.shared || this.replaying || seat === undefined) return null;
-    return this.due.includes(this.handed ?? -1) && this.handed === this.seat ? null : seat;
+    if (!this.live?.view.shared || this.replaying) return null;
+    return this.asked ?? (this.handed === null ? (this.due[0] ?? null) : null);
   });
 
   /** What is drawn: the present or a past moment, with the whole log up to it. */
@@ -59,6 +67,8 @@ export class LiveTable implements TableControl {
   });
 
   #stream: Stream | null = null;
+  /** Whose eyes look, as the server knows it. */
+  #view: View = { seat: null, lang: "en" };
   #asked = 0;
   #arrived: () => void = () => {};
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
@@ -72,8 +82,7 @@ export class LiveTable implements TableControl {
       const [module, facts] = await Promise.all([loadTitle(view.title), api.facts(view.title)]);
       this.module = module;
       this.facts = facts;
-      this.seat = this.#bestSeat(view, seat);
-      await this.reload();
+      await this.reload(this.#bestSeat(view, seat));
       this.chat = (await api.chat(this.id)).lines;
     } catch (error) {
       this.failed = error instanceof Refusal ? error.refused.sentence : t("table.unreachable");
@@ -87,11 +96,14 @@ export class LiveTable implements TableControl {
   }
 
   /** Everything anew: another seat looks, or another language is spoken. */
-  async reload(): Promise<void> {
-    this.#stream?.close();
-    const view = { seat: this.seat, lang: this.language };
+  async reload(seat = this.seat, handed = this.handed): Promise<void> {
+    const view = { seat, lang: this.language, passing: handed === null };
     const first = await api.update(this.id, view, 0);
     this.words = await api.words(first.view.title, view.lang);
+    this.#stream?.close();
+    this.#view = view;
+    this.seat = seat;
+    this.handed = handed;
     this.#take(first);
     this.#stream = new Stream(this.id, view, first.position, {
       update: (update) => this.#take(update),
@@ -112,10 +124,9 @@ export class LiveTable implements TableControl {
     this.#stream?.hurry();
   }
 
-  async changeSeat(seat: number | null): Promise<void> {
-    this.seat = seat;
-    this.handed = seat;
-    await this.#attempt(() => this.reload());
+  /** Somebody says that they have the shared screen. */
+  async takeScreen(seat: number): Promise<void> {
+    await this.#attempt(() => this.reload(seat, seat));
   }
 
   #take(said: Update): void {
@@ -127,9 +138,21 @@ export class LiveTable implements TableControl {
     this.log = joined(this.log, update);
     this.live = update;
     this.weighed = null;
+    this.#passOn();
     this.#arrived();
     const due = untrack(() => this.due.length > 0);
     if (due && !wasDue) notify(t("notice.turn"), update.view.name);
+  }
+
+  /** Who had the shared screen gives it away when another one there is needed: it is no longer theirs. */
+  #passOn(): void {
+    untrack(() => {
+      const { due, handed, asked, live } = this;
+      if (!live?.view.shared || handed === null) return;
+      if (asked === null && (!due.length || due.includes(handed))) return;
+      this.handed = null;
+      this.#view.passing = true; // also when the stream opens again
+    });
   }
 
   /** Runs a request; what the server refuses is said, and a stale page catches up. */
@@ -172,8 +195,7 @@ export class LiveTable implements TableControl {
   }
 
   async #catchUp(): Promise<void> {
-    const known = this.live?.position ?? 0;
-    this.#take(await api.update(this.id, { seat: this.seat, lang: this.language }, known));
+    this.#take(await api.update(this.id, this.#view, this.live?.position ?? 0));
   }
 
   async #act(work: (seat: number, position: number) => Promise<Done>): Promise<boolean> {
@@ -193,7 +215,6 @@ export class LiveTable implements TableControl {
 
   /** Takes back the last action of this seat, and with it the rest of the gesture that it was part of. */
   async undo(): Promise<void> {
-    if (this.passTo !== null) this.handed = null; // nobody knows who holds the screen: the veil stays
     const begin = this.live && wayBack(this.log, this.live.undo.actions)?.first.moment;
     while ((await this.#step("undo")) && this.live!.undo.free && this.live!.moment > (begin ?? 0));
   }
@@ -208,9 +229,10 @@ export class LiveTable implements TableControl {
     return this.#act((seat, position) => api.undo(this.id, verb, seat, position, id, this.language));
   }
 
-  /** One answer for all own seats that are asked. */
+  /** One answer for all own seats that are asked; each for themselves where one before the same screen asks. */
   async consent(agree: boolean): Promise<void> {
-    const asked = this.mine.filter((seat) => this.live?.undo.needed.includes(seat));
+    const needed = this.mine.filter((seat) => this.live?.undo.needed.includes(seat));
+    const asked = this.asked === null ? needed : [this.asked];
     for (const seat of agree ? asked : asked.slice(0, 1))
       await this.#act((_, position) => api.consent(this.id, seat, position, agree, this.language));
   }

@@ -16,6 +16,14 @@ export interface Around {
   table: TableControl;
 }
 
+/** A piece on the map, as it is drawn. */
+interface Figure {
+  glyph: string;
+  seat: string | null;
+}
+
+const isOf = (target: Target, { glyph, seat }: Figure): boolean => target.piece === glyph && target.whose === seat;
+
 interface Origin {
   region: string;
   piece: string;
@@ -209,12 +217,13 @@ export class Desk {
     this.foreseen = after ? compare(this.seen, after.observation as unknown as Seen, this.seat) : [];
   }
 
-  /** Take up a figure; false if none can leave this region. */
-  grab(region: string): boolean {
+  /** Take up this figure, or any that can leave the region; false if there is none. */
+  grab(region: string, figure?: Figure): boolean {
     if (!this.travels) return false;
-    const first = this.main.find((target) => target.from === region);
-    if (!first) return false;
-    const { piece, whose } = first;
+    const leaving = this.main.filter((target) => target.from === region);
+    const found = figure ? leaving.find((target) => isOf(target, figure)) : leaving[0];
+    if (!found) return false;
+    const { piece, whose } = found;
     this.origin = { region, piece, whose };
     return true;
   }
@@ -224,23 +233,19 @@ export class Desk {
   }
 
   /** A click on a region, perhaps on a piece in it. */
-  pick(region: string, piece: { kind: string; glyph: string; seat: string | null } | null, firm: boolean): void {
+  pick(region: string, piece: (Figure & { kind: string }) | null, firm: boolean): void {
     this.warned = null;
     if (!this.main.length) return;
     if (this.travels && !this.open.some((target) => target.region === region)) {
       const again = this.origin?.region === region;
       this.origin = null;
       if (again) return;
-      if (this.grab(region)) {
-        if (piece && this.pieces.some((target) => target.piece === piece.glyph && target.whose === piece.seat)) {
-          this.take(piece.glyph, piece.seat);
-        }
-      }
+      if (!piece || !this.grab(region, piece)) this.grab(region);
       return;
     }
     const options = this.open.filter((target) => target.region === region);
     if (!options.length) return;
-    const onPiece = piece && options.find((target) => target.piece === piece.glyph && target.whose === piece.seat);
+    const onPiece = piece && options.find((target) => isOf(target, piece));
     const onLeader =
       piece?.kind === "leader" && options.find((target) => target.fight && target.whose === piece.seat);
     const only = onPiece || onLeader || (options.length === 1 ? options[0]! : null);

@@ -70,6 +70,16 @@ describe("moving", () => {
     expect(sent).toEqual([[2]]);
   });
 
+  it("drags the figure under the mouse, or none", () => {
+    const desk = deskFor("Move", texts);
+    expect(desk.grab("kiev", { glyph: "leader", seat: "red" })).toBe(false);
+    expect(desk.grab("volyn", { glyph: "leader", seat: "blue" })).toBe(false);
+    expect(desk.origin).toBeNull();
+    expect(desk.grab("kiev", { glyph: "leader", seat: "blue" })).toBe(true);
+    desk.pick("volyn", null, true);
+    expect(sent).toEqual([[2]]);
+  });
+
   it("only points at the first tap", () => {
     const desk = deskFor("Move", texts);
     desk.pick("kiev", null, false);

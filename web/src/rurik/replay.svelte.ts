@@ -76,8 +76,9 @@ export class Replay {
     const [first, before] = [this.#known < 0, this.#last];
     this.#known = update.position;
     this.#last = update;
-    if (still) this.stop();
-    if (first || still || !before) return;
+    const other = before?.seat !== update.seat || (update.veiled && !before.veiled); // who may not see what was shown
+    if (still || other) this.stop();
+    if (first || still || other) return;
     const beats = beatsOf(fresh, update, regions);
     if (!beats.length) {
       if (fresh.length) this.stop(); // the own hand, or a step back

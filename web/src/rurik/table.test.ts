@@ -237,6 +237,32 @@ describe("the story of the others", () => {
   });
 });
 
+describe("the story of the others on a shared screen", () => {
+  const line = { text: "Red musters", key: "muster.troop", player: 1, n: 1, at: 5, who: 0 };
+  const log = [{ seat: 1, kind: "action", position: 1, moment: 7, lines: [line] }];
+  const at = (position: number, seat: number, veiled: boolean) =>
+    ({ position, seat, veiled, log, view: { seats: SEATS } }) as unknown as Update;
+
+  it("does not begin with the hand of the one who gave the screen away", () => {
+    for (const next of [at(2, 0, true), at(2, 1, false)]) {
+      const replay = new Replay(async () => null);
+      replay.follow(at(1, 0, false), REGIONS, false);
+      replay.follow(next, REGIONS, false);
+      expect(replay.shown).toBeNull();
+    }
+  });
+
+  it("is told to all while nobody has it", () => {
+    const replay = new Replay(async () => null);
+    const before = at(1, 0, true);
+    replay.follow(before, REGIONS, false);
+    replay.follow(at(2, 0, false), REGIONS, false);
+    expect(replay.shown).toBe(before);
+    replay.follow(at(2, 1, false), REGIONS, false); // the next one
+    expect(replay.shown).toBeNull();
+  });
+});
+
 describe("the log", () => {
   const entry = (seat: number, ...lines: [key: string, n: number, at: number, who: number, player?: number][]) =>
     ({ seat, kind: "action", lines: lines.map(([key, n, at, who, player = seat]) => ({ text: key, key, player, n, at, who })) }) as unknown as LogEntry;

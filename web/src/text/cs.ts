@@ -196,6 +196,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "pass.title": "Předej obrazovku: {name}",
   "pass.about": "Do té doby zůstávají karty skryté.",
   "pass.ready": "Jsem {name}",
+  "pass.asked": "S tím se vrátí i tvé akce od té doby.",
   "pass.back": "{name} bere zpět: {what}",
   "pass.back_secret": "{name} bere poslední akci zpět",
   "pass.back_about": "Na tahu je pak znovu {name} a obrazovka se vrací: {name}.",

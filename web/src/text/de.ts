@@ -196,6 +196,7 @@ export const de: Catalogue<keyof typeof en> = {
   "pass.title": "Gib den Bildschirm an {name}",
   "pass.about": "Bis dahin bleiben die Handkarten verdeckt.",
   "pass.ready": "Ich bin {name}",
+  "pass.asked": "Deine eigenen Aktionen seither gehen mit.",
   "pass.back": "{name} nimmt zurück: {what}",
   "pass.back_secret": "{name} nimmt die letzte Aktion zurück",
   "pass.back_about": "Dann ist {name} wieder am Zug, und der Bildschirm geht zurück an {name}.",

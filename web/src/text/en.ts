@@ -193,6 +193,7 @@ export const en = {
   "pass.title": "Pass the screen to {name}",
   "pass.about": "Hands stay hidden until then.",
   "pass.ready": "I am {name}",
+  "pass.asked": "Your own actions since then go with it.",
   "pass.back": "{name} takes it back: {what}",
   "pass.back_secret": "{name} takes the last action back",
   "pass.back_about": "It is then {name}’s turn again, and the screen goes back to {name}.",
