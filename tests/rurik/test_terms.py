@@ -119,9 +119,11 @@ def test_one_troop_or_the_leader_is_enough_to_occupy() -> None:
 @rule("R-TERM-07")
 def test_who_occupies_but_does_not_rule_may_tax_and_build() -> None:
     place = {"blue": {"at": {"kiev": 1}}, "red": {"at": {"kiev": 3}}}
-    play(rurik(points="tax 2", **place), "tax kiev")
-    play(rurik(points="build 2", **place), "build market kiev")
-    play(rurik(points="muster 1", **place), "muster.troop kiev")
+    assert ruler(rurik(**place), "kiev") == "red"
+    assert goods(play(rurik(points="tax 2", **place), "tax kiev"), "blue") == {"wood": 1}
+    built = play(rurik(points="build 2", **place), "build market kiev")
+    assert view(built)["regions"]["kiev"]["buildings"] == {"market": "blue"}
+    assert figures(play(rurik(points="muster 1", **place), "muster.troop kiev"), "blue", "kiev") == 2
 
 
 @rule("R-TERM-08")
@@ -147,9 +149,10 @@ def test_the_leader_counts_as_a_troop_for_ruling() -> None:
 @rule("R-TERM-09")
 def test_the_leader_counts_as_a_troop_for_occupying() -> None:
     alone = {"leader_at": "kiev"}
-    play(rurik(points="tax 1", blue=alone), "tax kiev")
-    play(rurik(points="build 1", blue=alone), "build market kiev")
-    play(rurik(points="muster 1", blue=alone), "muster.troop kiev")
+    assert goods(play(rurik(points="tax 1", blue=alone), "tax kiev"), "blue") == {"wood": 1}
+    built = play(rurik(points="build 1", blue=alone), "build market kiev")
+    assert view(built)["regions"]["kiev"]["buildings"] == {"market": "blue"}
+    assert figures(play(rurik(points="muster 1", blue=alone), "muster.troop kiev"), "blue", "kiev") == 2
 
 
 @rule("R-TERM-09")
