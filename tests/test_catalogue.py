@@ -70,7 +70,9 @@ def test_every_rule_says_what_why_and_how_to_test_it() -> None:
 
 def test_rules_refer_only_to_rules_that_exist() -> None:
     for rule in catalogue.all_rules():
-        for other in RULE_ID.findall(" ".join((rule.rule, rule.ruling, rule.conflict, rule.tests))):
+        for other in RULE_ID.findall(
+            " ".join((rule.rule, rule.ruling, rule.conflict, rule.tests, rule.untested))
+        ):
             catalogue.get(other)
 
 

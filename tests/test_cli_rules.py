@@ -178,41 +178,93 @@ TESTS = """
 import pytest
 from veche.testing import rule
 
+SUM = 1 + 1
+
 @rule("R-MOVE-01", "R-MOVE-02")
-def test_two_rules(): pass
+def test_two_rules(): assert SUM == 2
 
 @rule("S-MOVE-01")
 class TestClass:
-    def test_method(self): pass
+    def test_method(self): assert SUM == 2
 
     @rule("S-MOVE-02")
-    def test_both(self): pass
+    def test_both(self): assert SUM == 2
 
 @pytest.mark.parametrize("x", [1, pytest.param(2, marks=rule("R-TAX-01"))])
-def test_parameter(x): pass
-
-@pytest.mark.skip
-@rule("R-MOVE-03")
-def test_skipped(): pass
-
-@pytest.mark.skipif(True, reason="always")
-@rule("R-MOVE-03")
-def test_skipped_here(): pass
-
-@pytest.mark.xfail
-@rule("R-MOVE-03")
-def test_expected_to_fail(): pass
-
-@pytest.mark.xfail(condition=True, reason="always")
-@rule("R-MOVE-03")
-def test_expected_to_fail_here(): pass
+def test_parameter(x): assert SUM != x + 2
 
 @pytest.mark.skipif(False, reason="never")
 @rule("R-MOVE-05")
-def test_runs_here(): pass
+def test_runs_here(): assert SUM == 2
 
 # @rule("R-MOVE-04"): text is not a test
 """
+
+# What would make a rule look tested.
+FLATTERY = {
+    "an empty body": "def test_it(): pass",
+    "nothing but words": "def test_it():\n    'Points may be saved.'",
+    "no expectation": "def test_it(): abs(SUM)",
+    "a constant": "def test_it(): assert True",
+    "two constants": "def test_it(): assert 1 + 1 == 2",
+    "a helper that tells a type": "def test_it(): number()",
+    "a failure": "def test_it(): assert SUM == 3",
+    "an error": "def test_it(): assert nothing",
+    "a failure at the end": "def test_it(leaving): assert SUM == 2",
+    "a skip": "@pytest.mark.skip\ndef test_it(): assert SUM == 2",
+    "a skip here": "@pytest.mark.skipif(True, reason='always')\ndef test_it(): assert SUM == 2",
+    "a skip on the way": "def test_it():\n    assert SUM == 2\n    pytest.skip('later')",
+    "a skip before": "def test_it(skipping): assert SUM == 2",
+    "an expected failure": "@pytest.mark.xfail\ndef test_it(): assert SUM == 3",
+    "an unexpected success": "@pytest.mark.xfail\ndef test_it(): assert SUM == 2",
+    "a failure expected on the way": "def test_it():\n    assert SUM == 2\n    pytest.xfail('later')",
+    "many rules": "@rule('R-TAX-04', 'R-TAX-05', 'R-TAX-06')\ndef test_it(): assert SUM == 2",
+}
+
+HONEST = {
+    "an assertion": "def test_it(): assert SUM == 2",
+    "an assertion in a loop": "def test_it():\n    for x in [1, 2]:\n        assert SUM >= x",
+    "an error awaited": "def test_it():\n    with pytest.raises(ZeroDivisionError):\n        SUM / 0",
+    "a helper that awaits an error": "def test_it(): refused()",
+    "three rules": "@rule('R-TAX-04', 'R-TAX-05')\ndef test_it(): assert SUM == 2",
+    "a wrapped function": "@wrapped\ndef test_it(): assert SUM == 2",
+}
+
+BESIDE = """
+import functools, pytest
+from veche.testing import rule
+
+SUM = 1 + 1
+
+@pytest.fixture
+def skipping(): pytest.skip("later")
+
+@pytest.fixture
+def leaving():
+    yield
+    assert SUM == 3
+
+def number():
+    assert isinstance(SUM, int)
+    return SUM
+
+def refused():
+    with pytest.raises(ZeroDivisionError):
+        SUM / 0
+
+def wrapped(test):
+    @functools.wraps(test)
+    def run(): test()
+    return run
+
+@rule("R-TAX-01")
+def test_beside(): assert SUM == 2
+
+"""
+
+
+def marked(body: str, id: str) -> str:
+    return f"{BESIDE}@rule('{id}')\n{body}\n"
 
 
 def write(folder: Path, text: str) -> str:
@@ -220,7 +272,7 @@ def write(folder: Path, text: str) -> str:
     return str(folder)
 
 
-def test_coverage_counts_marked_tests_that_can_fail(veche: Veche, tmp_path: Path) -> None:
+def test_coverage_counts_marked_tests_that_pass(veche: Veche, tmp_path: Path) -> None:
     result = veche("rules", "coverage", "--format", "json", "--tests", write(tmp_path, TESTS))
     assert (result.code, result.err) == (0, "")
     table = json.loads(result.out)
@@ -244,6 +296,62 @@ def test_coverage_as_a_table(veche: Veche, tmp_path: Path) -> None:
     assert move.split() == ["rurik", "MOVE", "█" * 10 + "░" * 10, "3/6", "R-MOVE-03..04,", "06"]
     [all_of_rurik] = [line for line in lines if line.split()[:2] == ["rurik", "all"]]
     assert all_of_rurik.split()[-3:] == ["4/374", "370", "rules"]
+
+
+def test_what_proves_nothing_is_not_counted(veche: Veche, tmp_path: Path) -> None:
+    for number, body in enumerate(FLATTERY.values(), 1):
+        (tmp_path / f"test_{number}.py").write_text(marked(body, f"R-SETUP-{number:02}"))
+    result = veche("rules", "coverage", "--format", "json", "--tests", str(tmp_path))
+    assert result.code == 0
+    table = json.loads(result.out)["rurik"]
+    assert table["SETUP"]["tested"] == 0
+    assert table["TAX"]["tested"] == 1
+    assert result.err.count("\n") == len(FLATTERY)
+    for number, name in enumerate(FLATTERY, 1):
+        assert f"/test_{number}.py::test_it - " in result.err, name
+
+
+def test_what_can_fail_and_passes_is_counted(veche: Veche, tmp_path: Path) -> None:
+    for number, body in enumerate(HONEST.values(), 1):
+        (tmp_path / f"test_{number}.py").write_text(marked(body, f"R-SETUP-{number:02}"))
+    result = veche("rules", "coverage", "--format", "json", "--tests", str(tmp_path))
+    assert result.err == ""
+    assert json.loads(result.out)["rurik"]["SETUP"]["tested"] == len(HONEST)
+
+
+# What pytest itself takes for a success.
+RED = {
+    "an empty body": "The test is marked with R-MOVE-03 and expects nothing: no assert",
+    "a skip": "The test is marked with R-MOVE-03 and is skipped or expected to fail",
+    "a skip on the way": "The test is marked with R-MOVE-03 and is skipped or expected to fail",
+    "an expected failure": "The test is marked with R-MOVE-03 and is skipped or expected to fail",
+    "an unexpected success": "The test is marked with R-MOVE-03 and is skipped or expected to fail",
+    "a failure expected on the way": "The test is marked with R-MOVE-03 and is skipped or expected to fail",
+    "many rules": ": 4 rules on one test; at most 3",
+}
+
+
+@pytest.mark.parametrize(("name", "reason"), RED.items(), ids=RED)
+def test_what_proves_nothing_makes_the_suite_red(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, reason: str
+) -> None:
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    tests = write(tmp_path, marked(FLATTERY[name], "R-MOVE-03"))
+    words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "veche.testing", tests]
+    run = subprocess.run(words, capture_output=True, text=True)
+    assert run.returncode == 1, run.stdout
+    assert reason in run.stdout
+
+
+def test_a_clause_that_is_not_built_is_named(veche: Veche, tmp_path: Path) -> None:
+    tests = write(tmp_path, TESTS + "@rule('S-VARIANT-07')\ndef test_it(): assert SUM == 2\n")
+    table = json.loads(veche("rules", "coverage", "--format", "json", "--tests", tests).out)
+    assert table["scythe"]["VARIANT"]["partly"] == ["S-VARIANT-07"]
+    assert "partly" not in table["scythe"]["SETUP"]
+    lines = veche("rules", "coverage", "--tests", tests).out.splitlines()
+    [variants] = [line.rstrip() for line in lines if line.split()[:2] == ["scythe", "VARIANT"]]
+    assert variants.endswith("S-VARIANT-01..06; in part S-VARIANT-07")
+    assert "\nUntested: " in veche("rules", "S-VARIANT-07").out
 
 
 def test_no_tests_at_all_is_a_coverage_of_nothing(veche: Veche, tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from veche.core.errors import VecheError
 
 _ID = re.compile(r"[A-Z]+-[A-Z]+-\d{2,}")
 _REQUIRED = ("id", "title", "rule", "tests")
-_OPTIONAL = ("ruling", "conflict")
+_OPTIONAL = ("ruling", "conflict", "untested")
 _SPOKEN = ("title", "rule", "ruling")
 
 LANGUAGES = ("en", "de", "cs")
@@ -52,6 +52,7 @@ class Rule:
     tests: str  # an idea for a test
     ruling: str = ""  # what holds here where the books leave a doubt
     conflict: str = ""  # the doubt
+    untested: str = ""  # the clause that no test shows to hold, because it is not built
 
 
 def all_rules(language: str = "en") -> tuple[Rule, ...]:

@@ -216,10 +216,10 @@ def one_move(faction: str, deployed: tuple[str, ...], here: str) -> set[str]:
 
 # -- sixteen sets of mechs, written out --------------------------------------------------------------------
 
-# A start, the rules that the block is about, and line by line what a set of abilities adds to what smaller
-# sets give already.  The ability for combat adds nothing.
+# A start, and line by line what a set of abilities adds to what smaller sets give already.  The ability for
+# combat adds nothing.
 WRITTEN = """
-nordic from D2, a tunnel between two lakes: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH-07 S-MECH-20
+nordic from D2, a tunnel between two lakes
     on foot: D3 C3 F3 C5 F5 D6
     riverwalk: E1 E2
     seaworthy: C2 E3
@@ -227,11 +227,11 @@ nordic from D2, a tunnel between two lakes: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH
     riverwalk speed: B3 E7 F1
     seaworthy speed: C4 E5 G5 C1 D1 E2
 
-nordic from nordic, home: S-MOVE-09
+nordic from nordic, home
     on foot: E1 F1
     speed: E2
 
-nordic from E2, a mountain between rivers at a lake: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH-07 S-MECH-20
+nordic from E2, a mountain between rivers at a lake
     on foot: E1 F1
     riverwalk: F3
     seaworthy: E3
@@ -239,7 +239,7 @@ nordic from E2, a mountain between rivers at a lake: S-MOVE-09 S-MOVE-10 S-MECH-
     riverwalk speed: F2 E4 D2 C3 C5 F5 D6
     seaworthy speed: D2 D3 F3 D4 E4
 
-rusviet from G3, a village, with C6 held: S-MOVE-09 S-MECH-02 S-MECH-15
+rusviet from G3, a village, with C6 held
     on foot: F4 G4
     riverwalk: F2 G2
     township: D4 C6
@@ -248,20 +248,20 @@ rusviet from G3, a village, with C6 held: S-MOVE-09 S-MECH-02 S-MECH-15
     township speed: D3 E4 D5 C5 D6
     riverwalk township speed: B6 D7
 
-rusviet from rusviet, home beside a village: S-MOVE-09 S-MECH-02 S-MECH-15 S-MOVE-37
+rusviet from rusviet, home beside a village
     on foot: G3 G4
     riverwalk: G2
     speed: F4
     riverwalk speed: F2 G1
     township speed: D4 C6
 
-rusviet from D4, the Factory, with C6 held: S-MOVE-09 S-MECH-02 S-MECH-15
+rusviet from D4, the Factory, with C6 held
     on foot: D3 E4 D5
     township: C6
     speed: D4 D2 C3 F3 F5 C5 C6 D6
     riverwalk township speed: B6 D7
 
-crimea from D7, with six home bases open: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH-07 S-MECH-29 S-MECH-30
+crimea from D7, with six home bases open
     on foot: E7 D8
     riverwalk: D6
     wayfare: nordic rusviet togawa crimea saxony albion
@@ -270,7 +270,7 @@ crimea from D7, with six home bases open: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH-0
     wayfare speed: E1 F1 G3 G4 G6 G7 A6 B7 B1 C1
     riverwalk wayfare speed: G2
 
-saxony from A6, a mountain, with G4 held: S-MOVE-09 S-MECH-02 S-MECH-07 S-MECH-10
+saxony from A6, a mountain, with G4 held
     on foot: B6 B7
     riverwalk: A5 B5
     underpass: D2 C3 F3 C5 F5 D6 G4
@@ -279,14 +279,14 @@ saxony from A6, a mountain, with G4 held: S-MOVE-09 S-MECH-02 S-MECH-07 S-MECH-1
     underpass speed: D3 B2 F2 E4 B5 D5 C6 E6 F6 F4 G3
     riverwalk underpass speed: E1 E2 B3 E7
 
-saxony from C5, a tunnel, with G4 held: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH-07 S-MECH-11
+saxony from C5, a tunnel, with G4 held
     on foot: B5 D5 C6 D2 C3 F3 F5 D6
     underpass: G4
     speed: C5 A5 D4 D3 B2 F2 E4 E6 F6
     riverwalk speed: A6 E1 E2 B3 E7
     underpass speed: F4 G3
 
-polania from B3, a forest at a lake: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH-07 S-MECH-34
+polania from B3, a forest at a lake
     on foot: A4 B4
     riverwalk: C3
     submerge: A2
@@ -294,7 +294,7 @@ polania from B3, a forest at a lake: S-MOVE-09 S-MOVE-10 S-MECH-02 S-MECH-07 S-M
     riverwalk speed: B2 D3 D2 F3 C5 F5 D6
     submerge speed: B1 B2 C2 E3 C4 E5 G5 C7
 
-polania from polania, home with a shore: S-MOVE-09 S-MECH-02 S-MECH-34 S-MOVE-37
+polania from polania, home with a shore
     on foot: B3 A4
     submerge: A2
     speed: B4
@@ -304,87 +304,125 @@ polania from polania, home with a shore: S-MOVE-09 S-MECH-02 S-MECH-34 S-MOVE-37
 
 Adds = list[tuple[set[str], set[str]]]
 
+# What a move shows with one ability alone; with several that they add up.
+ABOUT = {
+    "riverwalk": ["S-MECH-02"],
+    "speed": ["S-MECH-05"],
+    "seaworthy": ["S-MECH-20"],
+    "township": ["S-MECH-15"],
+    "wayfare": ["S-MECH-29"],
+    "underpass": ["S-MECH-10"],
+    "submerge": ["S-MECH-34"],
+}
+
+
+def about(some: list[str], start: str) -> list[str]:
+    """The rules by which a set of abilities adds places to a move from this start."""
+    match some:
+        case []:
+            return ["S-MOVE-06", "S-MOVE-09", *(["S-MOVE-10"] if start in TUNNELS else [])]
+        case ["underpass"] if start in TUNNELS:
+            return ["S-MECH-11"]
+        case ["speed"] if start in TUNNELS:
+            return ["S-MECH-05", "S-MECH-07"]
+        case ["riverwalk" | "submerge" as word] if start in BASES:
+            return [*ABOUT[word], "S-MOVE-37"]
+        case ["wayfare", "speed"]:
+            return ["S-MECH-38", "S-MECH-30"]
+        case [word]:
+            return ABOUT[word]
+    return ["S-MECH-38"]
+
 
 def written() -> list[object]:
-    """Faction, start, and (abilities, places) of each line; marked with the rules of the block."""
-    blocks: list[object] = []
+    """Faction, start, deployed mechs and where the move can end, for all sixteen sets of each block."""
+    rows: list[object] = []
     for text in WRITTEN.strip().split("\n\n"):
         head, *lines = text.splitlines()
-        title, rules = head.split(": ")
-        faction, _, start = title.split(",")[0].split()
+        faction, _, start = head.split(",")[0].split()
         adds: Adds = []
         for line in lines:
             words, places = line.split(": ")
             adds.append((set(words.split()) - {"on", "foot"}, set(places.split())))
-        marks = rule("S-MOVE-06", "S-MECH-05", "S-MECH-38", *rules.split())
-        blocks.append(pytest.param(faction, start, adds, id=f"{faction}-{start}", marks=marks))
-    return blocks
+        for deployed in subsets(abilities(faction)):
+            ends: set[str] = set().union(*(places for words, places in adds if words <= {*deployed}))
+            some = [word for word in deployed if word != WARLIKE[faction]]
+            marks = [rule(*about(some, start))] if any(words == {*some} for words, _ in adds) else []
+            name = "-".join([faction, start, *deployed])
+            rows.append(pytest.param(faction, start, deployed, ends, id=name, marks=marks))
+    return rows
 
 
-@pytest.mark.parametrize(("faction", "start", "adds"), written())
-@pytest.mark.parametrize("kind", ["character", "mech"])
-def test_all_sixteen_sets_of_mechs(faction: str, start: str, adds: Adds, kind: str) -> None:
-    for deployed in subsets(abilities(faction)):
-        if kind == "mech" and not deployed:
-            continue
-        expected: set[str] = set().union(*(places for words, places in adds if words <= set(deployed)))
+@pytest.mark.parametrize(("faction", "start", "deployed", "ends"), written())
+def test_all_sixteen_sets_of_mechs(
+    faction: str, start: str, deployed: tuple[str, ...], ends: set[str]
+) -> None:
+    for kind in ("character", "mech") if deployed else ("character",):
         s = table(faction, deployed, kind, start)
-        assert walked(s, faction, kind, start) == expected, deployed
-        assert one_move(faction, deployed, start) == expected, deployed
+        assert walked(s, faction, kind, start) == ends, kind
+    assert one_move(faction, deployed, start) == ends
 
 
 # -- the whole board ----------------------------------------------------------------------------------------
 
-
-SPECIAL_RULES = {
-    "nordic": ["S-MECH-20"],
-    "rusviet": ["S-MECH-15"],
-    "crimea": ["S-MECH-29", "S-MECH-30"],
-    "saxony": ["S-MECH-10", "S-MECH-11"],
-    "polania": ["S-MECH-34"],
+EVERYWHERE = ABOUT | {
+    "riverwalk": ["S-MECH-01", "S-MECH-02", "S-MECH-03"],
+    "speed": ["S-MECH-05", "S-MECH-07"],
+    "underpass": ["S-MECH-10", "S-MECH-11"],
 }
 
 
-@rule("S-MECH-01", "S-MECH-02", "S-MECH-03", "S-MECH-05", "S-MECH-07", "S-MECH-38")
-@rule("S-MOVE-06", "S-MOVE-08", "S-MOVE-09", "S-MOVE-10")
-@pytest.mark.parametrize(
-    "faction", [pytest.param(faction, marks=rule(*rules)) for faction, rules in SPECIAL_RULES.items()]
-)
-def test_a_character_anywhere_on_the_board(faction: str) -> None:
-    for deployed in subsets(["riverwalk", SPECIAL[faction], "speed"]):
-        for start in sorted(roads()):
-            if start in LAKES and not {"seaworthy", "submerge"} & {*deployed}:
-                continue  # it could not have got there
-            if start in BASES and start != faction and "wayfare" not in deployed:
-                continue
-            if start == OTHER[faction]:
-                continue
-            expected = one_move(faction, deployed, start)
-            s = table(faction, deployed, "character", start)
-            assert walked(s, faction, "character", start) == expected, (deployed, start)
+def everywhere() -> list[object]:
+    """Each faction with each set of mechs that changes where it can go."""
+    rows: list[object] = []
+    for faction, special in SPECIAL.items():
+        for deployed in subsets(["riverwalk", special, "speed"]):
+            ids = ["S-MECH-38"] if deployed else ["S-MOVE-06", "S-MOVE-08", "S-MOVE-09"]
+            marks = rule(*(EVERYWHERE[deployed[0]] if len(deployed) == 1 else ids))
+            name = "-".join([faction, *deployed])
+            rows.append(pytest.param(faction, deployed, id=name, marks=marks))
+    return rows
 
 
-@rule("S-MOVE-06", "S-MOVE-08", "S-MOVE-09", "S-MOVE-10")
+@pytest.mark.parametrize(("faction", "deployed"), everywhere())
+def test_a_character_anywhere_on_the_board(faction: str, deployed: tuple[str, ...]) -> None:
+    for start in sorted(roads()):
+        if start in LAKES and not {"seaworthy", "submerge"} & {*deployed}:
+            continue  # it could not have got there
+        if start in BASES and start != faction and "wayfare" not in deployed:
+            continue
+        if start == OTHER[faction]:
+            continue
+        expected = one_move(faction, deployed, start)
+        s = table(faction, deployed, "character", start)
+        assert walked(s, faction, "character", start) == expected, start
+
+
 @pytest.mark.parametrize(
-    "faction",
+    ("faction", "deployed"),
     [
-        pytest.param("nordic", marks=rule("S-FACTION-08")),
-        pytest.param("rusviet", marks=rule("S-MECH-04", "S-MECH-17", "S-MOVE-37")),
-        pytest.param("crimea", marks=rule("S-MECH-04")),
-        pytest.param("saxony", marks=rule("S-MECH-04", "S-MECH-12")),
-        pytest.param("polania", marks=rule("S-MECH-04", "S-MOVE-37")),
+        pytest.param("nordic", False, marks=rule("S-FACTION-08")),
+        pytest.param("nordic", True, marks=rule("S-FACTION-08")),
+        pytest.param("rusviet", False, marks=rule("S-MOVE-06", "S-MOVE-09", "S-MOVE-37")),
+        pytest.param("rusviet", True, marks=rule("S-MECH-04", "S-MECH-17")),
+        pytest.param("crimea", False, marks=rule("S-MOVE-06", "S-MOVE-08", "S-MOVE-09")),
+        pytest.param("crimea", True, marks=rule("S-MECH-04")),
+        pytest.param("saxony", False, marks=rule("S-MOVE-06", "S-MOVE-09", "S-MOVE-10")),
+        pytest.param("saxony", True, marks=rule("S-MECH-04", "S-MECH-12")),
+        pytest.param("polania", False, marks=rule("S-MOVE-06", "S-MOVE-09", "S-MOVE-37")),
+        pytest.param("polania", True, marks=rule("S-MECH-04")),
     ],
 )
-def test_a_worker_anywhere_on_the_board(faction: str) -> None:
+def test_a_worker_anywhere_on_the_board(faction: str, deployed: bool) -> None:
     """Roads and tunnels, and rivers for the Nordic; no mech ability helps it."""
-    for deployed in ((), tuple(abilities(faction))):
-        for start in sorted(set(roads()) - LAKES - BASES | {faction}):
-            land, river, _ = roads()[start]
-            expected = land | (TUNNELS if start in TUNNELS else set())
-            if faction == "nordic":
-                expected |= river
-            s = table(faction, deployed, "worker", start)
-            assert walked(s, faction, "worker", start) == expected - {start}, (deployed, start)
+    mechs = tuple(abilities(faction)) if deployed else ()
+    for start in sorted(set(roads()) - LAKES - BASES | {faction}):
+        land, river, _ = roads()[start]
+        expected = land | (TUNNELS if start in TUNNELS else set())
+        if faction == "nordic":
+            expected |= river
+        s = table(faction, mechs, "worker", start)
+        assert walked(s, faction, "worker", start) == expected - {start}, start
 
 
 # -- mines --------------------------------------------------------------------------------------------------

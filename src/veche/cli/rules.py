@@ -61,14 +61,17 @@ def coverage(
     tests: Annotated[Path, typer.Option(help="The folder with the tests.")] = Path("tests"),
     format: FormatOption = Format.TABLE,
 ) -> None:
-    """Show which rules have a test that is marked with their id."""
+    """Run the tests that are marked with rules, and show which rules have one that passes."""
     from veche.cli import coverage
 
-    table = coverage.count(coverage.collect(tests))
+    tests_of_rules, failed = coverage.passed(tests)
+    table = coverage.count(tests_of_rules)
     if format is Format.JSON:
         print_json(table)
     else:
         coverage.show(table)
+    for test in failed:
+        typer.echo(f"Not counted: {test}", err=True)
 
 
 def _show_groups(format: Format) -> None:
@@ -108,6 +111,7 @@ def _show_rule(rule: Rule) -> None:
         "Ruling": rule.ruling,
         "Conflict": rule.conflict,
         "Test": rule.tests,
+        "Untested": rule.untested,
         "Source": "\n".join(rule.source),
     }
     out = console()
