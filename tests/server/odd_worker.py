@@ -8,7 +8,20 @@ import time
 from pathlib import Path
 
 from veche.bots import BOTS, Bot, View
-from veche.server.worker import main
+from veche.server import worker
+
+
+class Clock:
+    """The worker's clock: it stands until a bot says that time has passed."""
+
+    now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+CLOCK = Clock()
+worker.time = CLOCK  # type: ignore[assignment]
 
 
 class First(Bot):
@@ -41,6 +54,16 @@ class Hanging(Bot):
         return 0
 
 
+class Dreaming(First):
+    """Hangs, as long as there are stones in the bag that its seed names; it takes one first."""
+
+    def choose(self, view: View) -> int:
+        for stone in sorted(Path(str(self.seed)).iterdir()):
+            stone.unlink()
+            time.sleep(600)
+        return super().choose(view)
+
+
 class Nonsense(Bot):
     """Answers with its seed, as a number if it is one."""
 
@@ -62,7 +85,7 @@ class Slow(First):
     """Thinks for as many seconds as its seed says."""
 
     def choose(self, view: View) -> int:
-        time.sleep(float(self.seed))
+        CLOCK.now += float(self.seed)
         return super().choose(view)
 
 
@@ -76,8 +99,8 @@ class Dying(First):
         return super().choose(view)
 
 
-for bot in (First, Raising, Tiring, Hanging, Nonsense, Talking, Slow, Dying):
+for bot in (First, Raising, Tiring, Hanging, Dreaming, Nonsense, Talking, Slow, Dying):
     BOTS[bot.__name__.lower()] = f"__main__:{bot.__name__}"
 
 if __name__ == "__main__":
-    main()
+    worker.main()

@@ -25,6 +25,7 @@ from veche.server.messages import MOST_ACTIONS
 
 Data = dict[str, Any]
 COMMAND = (sys.executable, "-P", "-m", "veche", "serve")
+PATIENCE = 60  # seconds for what has to happen: no test depends on how busy the machine is
 READY = re.compile(r"http://localhost:(\d+)/")
 
 
@@ -73,7 +74,7 @@ class Server:
         self._end()
 
     def _end(self) -> None:
-        self.process.wait(30)
+        self.process.wait(PATIENCE)
         assert self.process.stdout
         self.process.stdout.close()
 
@@ -104,7 +105,7 @@ class Client:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=30, trust_env=False)
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, trust_env=False)
         self.received: list[str] = []
         server.clients.append(self)
 
@@ -170,7 +171,8 @@ class Client:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket{query}"
         extra = {"Cookie": cookie, **headers}
-        with connect(address, additional_headers=extra, max_size=None, proxy=None, close_timeout=1) as socket:
+        patience = {"open_timeout": PATIENCE, "close_timeout": PATIENCE}
+        with connect(address, additional_headers=extra, max_size=None, proxy=None, **patience) as socket:
             yield Socket(self, socket)
 
     def close(self) -> None:
@@ -184,7 +186,7 @@ class Socket:
         self.client = client
         self.socket = socket
 
-    def next(self, type: str = "update", timeout: float = 20) -> Data:
+    def next(self, type: str = "update", timeout: float = PATIENCE) -> Data:
         """The next message of a type."""
         end = time.monotonic() + timeout
         while True:
@@ -195,7 +197,7 @@ class Socket:
             if data["type"] == type:
                 return data
 
-    def until(self, position: int, timeout: float = 20) -> Data:
+    def until(self, position: int, timeout: float = PATIENCE) -> Data:
         """The first update that has reached a position."""
         while True:
             data = self.next(timeout=timeout)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from server.serving import Client, Data, Refused, Server, bot, guest, me, seat_people, serving
+from server.serving import PATIENCE, Client, Data, Refused, Server, bot, guest, me, seat_people, serving
 
 pytest_plugins = ["server.databases"]
 
@@ -87,7 +87,7 @@ class Receiver:
         return f"http://127.0.0.1:{self.server.server_port}/hook"
 
     def next(self) -> Data:
-        path, note = self.notes.get(timeout=20)
+        path, note = self.notes.get(timeout=PATIENCE)
         assert path == "/hook"
         return note
 

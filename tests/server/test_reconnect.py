@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from server.serving import (
+    PATIENCE,
     Client,
     Data,
     Refused,
@@ -220,7 +221,7 @@ def test_everybody_sees_who_is_here(server: Server) -> None:
         update = socket.next()
         while online(update)[1]:
             update = socket.next()
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + PATIENCE
     while any(online(people[0].update(table, 0))):
         assert time.monotonic() < deadline
 

@@ -7,13 +7,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 import uvloop
+from server.serving import PATIENCE
 
 import veche
 from veche.bots import ABOUT, BOTS, View, find
@@ -22,7 +22,7 @@ from veche.server.worker import MOST
 from veche.server.workers import COMMAND, Thought, Workers
 
 ODD = (sys.executable, "-P", str(Path(__file__).with_name("odd_worker.py")))
-PLENTY = 60.0  # seconds: nothing here depends on how busy the machine is
+PLENTY = float(PATIENCE)
 
 
 @asynccontextmanager
@@ -234,7 +234,8 @@ def test_a_slow_bot_stops_in_time() -> None:
         state = opening()
         while len((whole := await ask(workers, "first", state=state)).actions) < 3:
             state.apply(state.legal()[-1])
-        thought = await ask(workers, "slow", "1.2", 4, state)  # the third would begin after the half of it
+        # The third would begin after the half of it.
+        thought = await ask(workers, "slow", str(0.3 * PLENTY), PLENTY, state)
         assert thought == Thought(whole.actions[:2])
 
     with_odd_bots(act)
@@ -264,10 +265,14 @@ def test_a_process_that_dies_again_and_again(tmp_path: Path) -> None:
     with_odd_bots(act)
 
 
-def test_a_process_killed_while_it_thinks() -> None:
+def test_a_process_killed_while_it_thinks(tmp_path: Path) -> None:
     async def act(workers: Workers) -> None:
         expected = await ask(workers, "first")
-        task = await begun(workers, "slow", "0.3")
+        stone = tmp_path / "stone"
+        stone.touch()
+        task = await begun(workers, "dreaming", str(tmp_path))
+        while stone.exists():
+            await asyncio.sleep(0.01)
         (pid,) = pids(workers)
         os.kill(pid, signal.SIGKILL)
         assert await task == expected
@@ -409,11 +414,9 @@ def test_no_process_outlives_a_killed_server(bot: str) -> None:
     )
     assert server.stdout is not None
     assert len(server.stdout.readline().split()) == 2
-    began = time.monotonic()
     server.kill()
     _, errors = server.communicate(timeout=PLENTY)
     assert errors == b""
-    assert time.monotonic() - began < 20
 
 
 def test_processes_leave_the_machine_to_the_server() -> None:
