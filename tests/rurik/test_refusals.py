@@ -185,16 +185,18 @@ def test_forfeiting_in_the_middle_of_points() -> None:
     refused(bonus, "forfeit", "R-ACTION-10")
 
 
-@rule("R-MUSTER-01", "R-MOVE-01", "R-ATTACK-01", "R-TAX-01", "R-BUILD-01")
 @pytest.mark.parametrize(
     ("text", "id"),
     [
-        ("muster.troop kiev", "R-MUSTER-01"),
-        ("move.troop kiev volyn", "R-MOVE-01"),
-        ("move.leader volyn", "R-MOVE-01"),
-        ("attack kiev red", "R-ATTACK-01"),
-        ("tax kiev", "R-TAX-01"),
-        ("build church kiev", "R-BUILD-01"),
+        pytest.param(text, id, marks=rule(id))
+        for text, id in (
+            ("muster.troop kiev", "R-MUSTER-01"),
+            ("move.troop kiev volyn", "R-MOVE-01"),
+            ("move.leader volyn", "R-MOVE-01"),
+            ("attack kiev red", "R-ATTACK-01"),
+            ("tax kiev", "R-TAX-01"),
+            ("build church kiev", "R-BUILD-01"),
+        )
     ],
 )
 def test_a_use_of_points_that_nobody_has(text: str, id: str) -> None:

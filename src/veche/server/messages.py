@@ -58,7 +58,7 @@ class TitleInfo(BaseModel):
     players: list[int]
     seats: list[str] = Field(description="names of all seats that the title knows, in English")
     seated_by: str | None = Field(
-        description="the option that decides who sits where (a faction is a seat); None: they sit as they are named"
+        description="the option that decides who sits where (a faction is a seat); None: as they are listed"
     )
     options: list[OptionInfo]
     languages: list[Language]

@@ -2201,7 +2201,7 @@ export interface components {
             seats: string[];
             /**
              * Seated By
-             * @description the option that decides who sits where (a faction is a seat); None: they sit as they are named
+             * @description the option that decides who sits where (a faction is a seat); None: as they are listed
              */
             seated_by: string | null;
             /** Options */
