@@ -53,9 +53,9 @@ def attack(**options: object) -> Scythe:
     return play(s, "unit.mech F7", "go E6", "stop")
 
 
-@rule("S-DEAL-01")
+@rule("S-DEAL-02")
 @pytest.mark.parametrize("window", ["top", "bottom", "end"])
-def test_a_deal_can_be_made_in_every_part_of_the_own_turn(window: str) -> None:
+def test_coins_can_be_given_in_every_part_of_the_own_turn(window: str) -> None:
     s = table_for_three(section="deploy", window=window)
     assert gifts(s) == [f"give {name} {n}" for name in ("crimea", "polania") for n in (1, 2, 3)]
     before = choices(s)
@@ -74,8 +74,8 @@ def test_no_word_of_the_game_is_a_promise() -> None:
     assert sorted(between_players) == ["delay", "give"]
 
 
-@rule("S-DEAL-01")
-def test_a_deal_changes_two_purses_and_nothing_else() -> None:
+@rule("S-DEAL-02")
+def test_a_gift_changes_two_purses_and_nothing_else() -> None:
     s = table_for_three(section="deploy", window="top")
     before = s.dump()
     play(s, "give polania 3")
@@ -88,7 +88,7 @@ def test_a_deal_changes_two_purses_and_nothing_else() -> None:
 
 
 @rule("S-DEAL-01")
-def test_no_deal_while_a_combat_runs() -> None:
+def test_no_deal_is_paid_while_a_combat_runs() -> None:
     s = play(attack(), "pass", "pass", "pass")
     assert gifts(s) == []
     refused(s, "give crimea 1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, permutations
 from random import Random
 from typing import Any
 
@@ -37,6 +37,8 @@ TOP_CHOICES = {
     "bolster": {"top power", "top cards"},
     "produce": {"top territories"},
 }
+# The player mats of the base game by the number printed on them, 1 to 5.
+NUMBERED = ("industrial", "engineering", "patriotic", "mechanical", "agricultural")
 BOTTOM_ROW = ["upgrade", "deploy", "build", "enlist"]
 SUPPLIES = {"oil": 9, "metal": 9, "wood": 9, "food": 9}
 
@@ -93,11 +95,21 @@ def pass_turn(s: Scythe) -> None:
 
 @rule("S-SETUP-01")
 @each_count
-def test_two_to_five_players_start_a_game(players: int) -> None:
+def test_two_to_five_players_play_a_game(players: int) -> None:
     s = new_scythe(players)
-    assert len(s.seats) == players
-    assert len(set(s.seat_names())) == players
-    assert choices(s)
+    assert len({*s.seat_names()}) == players
+    turns = []
+    for _ in range(2 * players):
+        turns.append(s.active)
+        pass_turn(s)
+    assert sorted(turns) == sorted([*range(players)] * 2)
+
+
+@rule("S-SETUP-01")
+@pytest.mark.parametrize("faction", ["togawa", "albion"])
+def test_the_base_game_has_no_faction_from_afar(faction: str) -> None:
+    with pytest.raises(BadOption, match=faction):
+        new_scythe(2, factions=f"nordic,{faction}")
 
 
 @rule("S-SETUP-01")
@@ -164,23 +176,39 @@ def test_an_excluded_pairing_cannot_be_named_either(factions: str, mats: str) ->
 
 
 @rule("S-SETUP-11")
-def test_players_sit_in_the_order_of_their_bases() -> None:
-    s = new_scythe(3, factions="polania,crimea,nordic")
-    assert s.seat_names() == ("nordic", "crimea", "polania")
-    after = {name: s.seat_names()[s.left(p)] for p, name in enumerate(s.seat_names())}
-    assert after == {"nordic": "crimea", "crimea": "polania", "polania": "nordic"}
+@pytest.mark.parametrize("names", [names for n in (2, 3, 4, 5) for names in combinations(IN_THE_BOX, n)])
+def test_players_sit_and_play_in_the_order_of_their_bases(names: tuple[str, ...]) -> None:
+    """However they are named: clockwise from the north, and the turn goes round the same way."""
+    s = new_scythe(len(names), factions=",".join(names[::-1]), pairings="all")
+    assert s.seat_names() == names
+    turns = []
+    for _ in range(len(names) + 1):
+        turns.append(s.active)
+        pass_turn(s)
+    assert turns == [(s.start + n) % len(names) for n in range(len(names) + 1)]
 
 
 @rule("S-SETUP-11")
-def test_all_factions_clockwise_from_the_north() -> None:
+@pytest.mark.parametrize("builder", IN_THE_BOX)
+def test_neighbours_sit_next_to_each_other(builder: str) -> None:
+    """The recruits of the two seats beside the builder, and of no other, see a Build action."""
+    data: dict[str, dict[str, object]] = {
+        name: {"popularity": 5, "workers": {}, "recruits": ["build"]} for name in IN_THE_BOX
+    }
+    data[builder] |= {"workers": {"D5": 1}, "recruits": []}
+    s = scythe(**data, active=builder, resources={"D5": {"wood": 4}}, section="build", window="bottom")
+    play(s, "bottom", "build mine D5")
+    circle = [*IN_THE_BOX, *IN_THE_BOX]
+    at = circle.index(builder)
+    assert {name for name in IN_THE_BOX if seat(s, name).popularity > 5} == {circle[at + 1], circle[at - 1]}
+
+
+@rule("S-SETUP-11")
+def test_the_home_bases_clockwise_from_the_north() -> None:
     assert FACTIONS == ("nordic", "rusviet", "togawa", "crimea", "saxony", "polania", "albion")
-    assert new_scythe(5).seat_names() == IN_THE_BOX
-    for seed in range(20):
-        names = new_scythe(3, seed).seat_names()
-        assert names == tuple(name for name in FACTIONS if name in names)
 
 
-@rule("S-SETUP-11")
+@rule("S-SETUP-09")
 def test_named_mats_go_to_the_named_factions() -> None:
     s = new_scythe(3, factions="polania,crimea,nordic", mats="agricultural,engineering,mechanical")
     found = {name: MATS[seat(s, name).mat] for name in s.seat_names()}
@@ -524,11 +552,17 @@ def test_the_lowest_mat_begins_and_turns_go_clockwise() -> None:
 
 
 @rule("S-SETUP-26")
-@pytest.mark.parametrize(("low", "high"), [*combinations(MATS, 2)])
-def test_mats_are_ranked_by_number(low: str, high: str) -> None:
-    for mats, start in ((f"{low},{high}", "nordic"), (f"{high},{low}", "saxony")):
-        s = new_scythe(2, factions="nordic,saxony", mats=mats)
-        assert s.seat_names()[s.active] == start
+@pytest.mark.parametrize("mats", [*permutations(NUMBERED, 2), *permutations(NUMBERED, 3)])
+def test_the_lowest_number_of_a_mat_begins(mats: tuple[str, ...]) -> None:
+    factions = ("nordic", "saxony", "polania")[: len(mats)]
+    s = new_scythe(len(mats), factions=",".join(factions), mats=",".join(mats), pairings="all")
+    lowest = min(mats, key=NUMBERED.index)
+    order = []
+    for _ in mats:
+        order.append(s.seat_names()[s.active])
+        pass_turn(s)
+    first = mats.index(lowest)
+    assert order == [*factions[first:], *factions[:first]], "and clockwise after it, not by number"
 
 
 @rule("S-SETUP-27")

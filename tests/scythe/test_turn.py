@@ -179,33 +179,58 @@ def test_the_token_must_move() -> None:
 
 
 @rule("S-TURN-07")
-@pytest.mark.parametrize("section", ["deploy", "build", "enlist"])
-def test_a_turn_in_which_nothing_can_be_paid(section: str) -> None:
+@pytest.mark.parametrize(("number", "section"), [(1, "deploy"), (2, "build"), (3, "enlist")])
+def test_a_turn_in_which_nothing_can_be_paid(number: int, section: str) -> None:
     """The token stands on move; production costs a power with four workers off the mat."""
     s = scythe(
         nordic={"mat": "patriotic", "last": "upgrade", "workers": {"E1": 4}, **NOTHING},
         saxony={"objectives": []},
     )
     assert choices(s) == ["section deploy", "section build", "section enlist"]
-    before = seat(s, "nordic").copy()
+    before = s.dump()["seats"][0] | {"section": number}
+    resources = list(s.resources)
     play(s, f"section {section}")
     assert turn_of(s) == "saxony"
-    after = seat(s, "nordic")
-    assert (after.coins, after.power, after.popularity, after.hand) == (0, 0, 0, ())
-    assert after.workers == before.workers
-    assert sum(s.resources) == 0
+    assert s.dump()["seats"][0] == before, "the token has moved, and nothing else"
+    assert s.resources == resources
 
 
 @rule("S-TURN-07")
-def test_in_such_a_turn_objectives_may_still_be_shown() -> None:
+@pytest.mark.parametrize(
+    ("section", "tops"),
+    [
+        ("deploy", ["power", "cards"]),
+        ("build", ["resources", "popularity"]),
+        ("enlist", ["territories"]),
+    ],
+)
+def test_in_such_a_turn_no_action_can_be_taken(section: str, tops: list[str]) -> None:
     words = NOTHING | {"objectives": ["coins_20", "farms_3"]}
     s = scythe(nordic={"mat": "patriotic", "last": "upgrade", "workers": {"E1": 4}, **words}, saxony={})
-    play(s, "section enlist")
+    play(s, f"section {section}")
     assert choices(s) == ["pass"]
-    refused(s, "top territories", "S-TURN-10")
+    for top in tops:
+        refused(s, f"top {top}", "S-TURN-10")
     play(s, "pass")
     assert choices(s) == ["pass"]
     refused(s, "bottom", "S-TURN-10")
+    play(s, "pass")
+    refused(s, "bottom")
+    assert choices(s) == ["end"]
+
+
+@rule("S-TURN-07")
+@pytest.mark.parametrize("missing", ["coins", "power", "popularity"])
+def test_what_can_be_paid_for_makes_no_empty_turn(missing: str) -> None:
+    """With 8 workers off the mat production costs power, popularity and a coin, and all of them."""
+    stock = NOTHING | {"coins": 1, "power": 1, "popularity": 1}
+    workers_out = {"mat": "patriotic", "last": "upgrade", "workers": {"E1": 8}}
+    able = scythe(nordic=workers_out | stock, saxony={})
+    play(able, "section enlist")
+    assert "top territories" in choices(able)
+    unable = scythe(nordic=workers_out | stock | {missing: 0}, saxony={})
+    play(unable, "section enlist")
+    assert turn_of(unable) == "saxony"
 
 
 @rule("S-TURN-07")

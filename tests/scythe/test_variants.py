@@ -12,6 +12,7 @@ from table import choices, play, refused
 from veche import catalogue
 from veche.games.scythe.data.factions import FACTIONS
 from veche.games.scythe.data.mats import MATS
+from veche.games.scythe.facts import facts
 from veche.games.scythe.state import Scythe
 from veche.testing import rule
 
@@ -273,6 +274,7 @@ def test_help_may_be_read_at_any_time_without_changing_the_game() -> None:
     for _ in range(400):
         before = s.key()
         assert s.prompt() in str(s)
+        assert facts()["factions"]
         for id in s.rules():
             assert catalogue.get(id).rule
         for player in (None, 0, 1, 2):
@@ -284,12 +286,19 @@ def test_help_may_be_read_at_any_time_without_changing_the_game() -> None:
         s.apply(rng.choice(s.legal()))
 
 
+# The Riverwalk reference card: onto which terrains a faction wades.
+WADES_ONTO = {
+    "nordic": {"forest", "mountain"},
+    "rusviet": {"farm", "village"},
+    "crimea": {"farm", "tundra"},
+    "saxony": {"forest", "mountain"},
+    "polania": {"village", "mountain"},
+}
+
+
 @rule("S-VARIANT-07")
-def test_the_table_names_what_a_beginner_needs() -> None:
-    s = scythe(nordic={"mechs": {"riverwalk": "E1"}, "mat": "mechanical"}, saxony={})
-    before = s.key()
-    text = str(s)
-    assert "abilities: riverwalk" in text
-    assert "costs: upgrade 3, deploy 3, build 3, enlist 4" in text
-    assert "Riverwalk" in catalogue.get("S-MECH-02").title + catalogue.get("S-MECH-02").rule
-    assert s.key() == before
+@pytest.mark.parametrize("faction", WADES_ONTO)
+def test_where_a_faction_wades_can_be_read(faction: str) -> None:
+    factions: Any = facts()["factions"]
+    [described] = [row for row in factions if row["faction"] == faction]
+    assert {*described["riverwalk"]} == WADES_ONTO[faction]

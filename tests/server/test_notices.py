@@ -12,6 +12,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 from server.serving import PATIENCE, Client, Data, Refused, Server, bot, guest, me, seat_people, serving
 
+from veche.testing import rule
+
 pytest_plugins = ["server.databases"]
 
 # -- chat -----------------------------------------------------------------------------------------------
@@ -52,6 +54,23 @@ def test_who_may_talk_and_what(server: Server) -> None:
     with pytest.raises(Refused, match="Only those who sit at the table may talk there"):
         eve.post(path, {"text": "psst"})
     assert len(ann.get(path)["lines"]) == 2
+
+
+@rule("S-DEAL-01")
+def test_promises_are_talk_and_change_nothing(server: Server) -> None:
+    """In every part of a turn, whoever's it is, all may agree on something; the game does not hear it."""
+    table, people = seat_people(server, "scythe", 3)
+    turns = set()
+    while turns != {0, 1, 2}:
+        before = [person.update(table, seat) for seat, person in enumerate(people)]
+        for person in people:
+            (line,) = person.post(f"/tables/{table}/chat", {"text": "I leave your workers alone"})["lines"]
+            assert line["text"] == "I leave your workers alone"
+        assert [person.update(table, seat) for seat, person in enumerate(people)] == before
+        [turn] = [seat for seat, update in enumerate(before) if update["decision"]["choices"]]
+        turns.add(turn)
+        answer = before[turn]["decision"]["choices"][0]["action"]
+        people[turn].submit(table, turn, before[turn]["position"], answer)
 
 
 # -- webhooks -------------------------------------------------------------------------------------------
