@@ -117,7 +117,6 @@ def test_saxony_has_five_stars_for_combat_but_not_six_in_all() -> None:
             {"workers": {"albion": 1}},
             "nordic has a unit in albion; only a faction with wayfare leaves for a base that is not its own",
         ),
-        ({"workers": {"C2": 1}}, "nordic has a worker on the lake C2; there it needs a mech"),
     ],
 )
 def test_what_a_seat_cannot_have(nordic: object, told: str) -> None:

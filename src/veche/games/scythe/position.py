@@ -215,11 +215,8 @@ def _check_places(s: Scythe, seat: Seat) -> None:
             raise BadPosition(f"{where}, the home base of another player; no unit may enter it")
         if place >= FIRST_BASE and place != seat.home() and WAYFARE not in mechs:
             raise BadPosition(f"{where}; only a faction with wayfare leaves for a base that is not its own")
-        if place < FIRST_BASE and IS_LAKE[place]:
-            if SEAWORTHY not in mechs and SUBMERGE not in mechs:
-                raise BadPosition(f"{where}, a lake; only factions with seaworthy or submerge get there")
-            if seat.workers[place] and place not in seat.mechs:
-                raise BadPosition(f"{name} has a worker on the lake {PLACES[place]}; there it needs a mech")
+        if place < FIRST_BASE and IS_LAKE[place] and SEAWORTHY not in mechs and SUBMERGE not in mechs:
+            raise BadPosition(f"{where}, a lake; only factions with seaworthy or submerge get there")
 
 
 def _read_mats(seat: Seat, name: str, data: Mapping[str, object]) -> None:
