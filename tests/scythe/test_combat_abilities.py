@@ -8,6 +8,7 @@ import pytest
 from scythe_table import fighters, scythe, seat, workers
 from table import choices, play, refused
 
+from veche.games.scythe.data.mats import MINE
 from veche.games.scythe.state import Scythe
 from veche.testing import rule
 
@@ -66,6 +67,14 @@ def test_disarm_works_on_the_own_mine_only() -> None:
     )
     play(s, "unit.mech F7", "go E6", "stop")
     assert seat(s, "polania").power == 5
+
+
+@rule("S-MECH-13", "S-BUILD-08")
+def test_disarm_works_on_a_mine_that_was_built_this_turn() -> None:
+    """It stands; only as a tunnel it is not open yet."""
+    s = saxon_attack("E6", 5, structures={"mine": "E6"}, new=["mine"])
+    assert not seat(s, "saxony").uses(MINE)
+    assert seat(s, "polania").power == 3
 
 
 @rule("S-MECH-13")

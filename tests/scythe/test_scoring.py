@@ -340,10 +340,12 @@ LEVEL: Words = {"power": 16, "stars": {"power": 1}}
         ),
         # territories, before stars
         ({"workers": {"E1": 1}}, {"workers": {"G3": 1}, "character": "G4"}, {}, 1),
+        # the Factory is one territory
+        ({"workers": {"D4": 2}}, {"workers": {"G3": 1, "G4": 1}}, {}, 1),
         # stars
         ({}, {}, {}, 0),
     ],
-    ids=["pieces", "mechs", "power", "popularity", "resources", "territories", "stars"],
+    ids=["pieces", "mechs", "power", "popularity", "resources", "territories", "factory", "stars"],
 )
 def test_ties_are_broken_in_this_order(nordic: Words, rusviet: Words, words: Words, winner: int) -> None:
     assert tied(nordic, LEVEL | rusviet, **words) == [winner]

@@ -16,15 +16,26 @@ from veche.games.scythe.actions import FACTORY_SECTION, FACTORY_TOP, SECTION_NAM
 from veche.games.scythe.bottom import can_take_bottom, take_bottom
 from veche.games.scythe.data.board import (
     ENCOUNTERS,
+    FIRST_BASE,
     HEXES,
     IS_LAKE,
+    NOWHERE,
+    PLACE_COUNT,
     PLACES,
     RESOURCES,
 )
 from veche.games.scythe.data.combat import COMBAT_DECK, COMBAT_VALUES
 from veche.games.scythe.data.components import STARS, STARTING_OBJECTIVES, WORKERS
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
-from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, IN_THE_BOX, MECH_ABILITIES
+from veche.games.scythe.data.factions import (
+    FACTION_MECHS,
+    FACTIONS,
+    IN_THE_BOX,
+    MECH_ABILITIES,
+    SEAWORTHY,
+    SUBMERGE,
+    WAYFARE,
+)
 from veche.games.scythe.data.factory import CARDS_BEYOND_PLAYERS, FACTORY_CARDS
 from veche.games.scythe.data.mats import (
     BOTTOM_ACTIONS,
@@ -37,7 +48,15 @@ from veche.games.scythe.data.mats import (
     STRUCTURES,
 )
 from veche.games.scythe.data.objectives import OBJECTIVES
-from veche.games.scythe.data.scoring import BONUS_TILES, MOST_POPULARITY, MOST_POWER, STAR_SPACES
+from veche.games.scythe.data.scoring import (
+    BONUS_TILES,
+    MOST_POPULARITY,
+    MOST_POWER,
+    STAR_COMBAT,
+    STAR_LIMIT,
+    STAR_OBJECTIVE,
+    STAR_SPACES,
+)
 from veche.games.scythe.setup import empty_table, read_variants, take_mats
 from veche.games.scythe.state import KINDS, NOBODY, Scythe, Seat
 from veche.games.scythe.top import can_take_top, take_factory_bottom, take_top
@@ -59,21 +78,29 @@ WINDOWS = ("section", "top", "bottom", "end")
 
 def position(title: Title, data: Mapping[str, object]) -> Scythe:
     """Build the table, check it against the box, and go on to the next decision."""
+    if not isinstance(data, Mapping):
+        raise BadPosition(f"a position is a mapping, not {shown(data)}")
     factions = [faction for faction in IN_THE_BOX if FACTIONS[faction] in data]
+    known = ", ".join(FACTIONS[faction] for faction in IN_THE_BOX)
     for word in data:
+        if word in FACTIONS and FACTIONS.index(word) not in IN_THE_BOX:
+            raise BadPosition(f"{word} is a faction of an expansion that is not built; there are {known}")
         if word not in TABLE_WORDS and word not in FACTIONS:
             raise BadPosition(
                 f"a position has no {shown(word)}; it has {', '.join(TABLE_WORDS)} and factions"
             )
     if not 2 <= len(factions) <= 5:
-        known = ", ".join(FACTIONS[faction] for faction in IN_THE_BOX)
         raise BadPosition(f"a position names 2 to 5 factions, not {len(factions)}; they are {known}")
     s = empty_table(len(factions))
     seed = whole(data, "seed", 0, 0, 1 << 128)
     s.rng = seeded(seed, "play")
     s.variants = read_variants(title.check(mapping(data, "options"), len(factions)))
+    mats = _read_player_mats([(FACTIONS[faction], mapping(data, FACTIONS[faction])) for faction in factions])
     for p, faction in enumerate(factions):
-        _read_seat(s, p, faction, mapping(data, FACTIONS[faction]))
+        take_mats(s.seats[p], faction, mats[p])
+        _read_seat(s, p, FACTIONS[faction], mapping(data, FACTIONS[faction]))
+    for seat in s.seats:
+        _check_places(s, seat)
     names = s.seat_names()
     s.start = index(names, data.get("start", names[0]), "start")
     s.active = index(names, data.get("active", names[s.start]), "active")
@@ -89,15 +116,24 @@ def position(title: Title, data: Mapping[str, object]) -> Scythe:
 # -- the parts ------------------------------------------------------------------------------------------
 
 
-def _read_seat(s: Scythe, p: int, faction: int, data: Mapping[str, object]) -> None:
-    name = FACTIONS[faction]
+def _read_player_mats(seats: list[tuple[str, Mapping[str, object]]]) -> list[int]:
+    """Those named, each once; the other seats take the first that are left."""
+    named: dict[int, str] = {}
+    for name, data in seats:
+        if "mat" in data:
+            mat = index(MATS, data["mat"], f"{name}.mat")
+            if mat in named:
+                raise BadPosition(f"{name}.mat: {MATS[mat]} is {named[mat]}'s; each mat serves one seat")
+            named[mat] = name
+    free = [mat for mat in range(len(MATS)) if mat not in named]
+    return [index(MATS, data["mat"], "mat") if "mat" in data else free.pop(0) for _, data in seats]
+
+
+def _read_seat(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> None:
     for word in data:
         if word not in SEAT_WORDS:
             raise BadPosition(f"{name} has no {shown(word)}; a seat has {', '.join(SEAT_WORDS)}")
     seat = s.seats[p]
-    taken = [other.mat for other in s.seats[:p]]
-    free = next(mat for mat in range(len(MATS)) if mat not in taken)
-    take_mats(seat, faction, index(MATS, data["mat"], f"{name}.mat") if "mat" in data else free)
     seat.power = whole(data, "power", seat.power, 0, MOST_POWER)
     seat.popularity = whole(data, "popularity", seat.popularity, 0, MOST_POPULARITY)
     seat.coins = whole(data, "coins", seat.coins, 0, 999)
@@ -106,10 +142,28 @@ def _read_seat(s: Scythe, p: int, faction: int, data: Mapping[str, object]) -> N
     _read_mats(seat, name, data)
     seat.hand = tuple(sorted(_cards(data.get("hand", []), f"{name}.hand")))
     seat.objectives = tuple(sorted(indices(OBJECTIVES, data.get("objectives", []), f"{name}.objectives")))
+    if len(seat.objectives) > STARTING_OBJECTIVES:
+        raise BadPosition(
+            f"{name} has {len(seat.objectives)} objectives; a player holds {STARTING_OBJECTIVES} at the most"
+        )
     seat.section = index(SECTION_NAMES, data["last"], f"{name}.last") if "last" in data else NOBODY
+    if seat.section == FACTORY_SECTION and seat.factory == NOBODY:
+        raise BadPosition(f"{name}.last: the seat has no Factory card")
+    if data.get("coerced", False) not in (False, True):
+        raise BadPosition(f"{name}.coerced must be true or false, not {shown(data['coerced'])}")
     seat.coerced = int(bool(data.get("coerced")))
+    _read_stars(seat, name, data)
+
+
+def _read_stars(seat: Seat, name: str, data: Mapping[str, object]) -> None:
     for space, n in mapping(data, "stars").items():
-        seat.stars[index(STAR_SPACES, space, f"{name}.stars")] = count(n, f"{name}.stars.{space}")
+        number = index(STAR_SPACES, space, f"{name}.stars")
+        seat.stars[number] = count(n, f"{name}.stars.{space}")
+        most: int = STAR_LIMIT[number]
+        if seat.powers.dominates() and number in (STAR_OBJECTIVE, STAR_COMBAT):
+            most = STARTING_OBJECTIVES if number == STAR_OBJECTIVE else STARS
+        if seat.stars[number] > most:
+            raise BadPosition(f"{name}.stars.{space} is {n}; the space takes {most} of one player")
     if seat.star_count() >= STARS:
         raise BadPosition(f"{name} has {seat.star_count()} stars; with {STARS} the game is over")
 
@@ -135,21 +189,44 @@ def _read_units(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> Non
     for structure, place in mapping(data, "structures").items():
         number = index(STRUCTURES, structure, f"{name}.structures")
         at = index(HEXES, place, f"{name}.structures.{structure}")
-        if s.board[at] != NOBODY or IS_LAKE[at]:
-            raise BadPosition(f"{name}.structures: nothing can be built in {place}")
+        if IS_LAKE[at]:
+            raise BadPosition(f"{name}.structures.{structure}: {place} is a lake; structures stand on land")
+        if s.board[at] != NOBODY:
+            raise BadPosition(f"{name}.structures.{structure}: {place} has a structure; it takes one")
         seat.structures[number] = at
         s.board[at] = p * 4 + number
-    seat.new = sum(1 << k for k in indices(STRUCTURES, data.get("new", []), f"{name}.new"))
+    new = _each_once(STRUCTURES, data.get("new", []), f"{name}.new")
+    for number in new:
+        if seat.structures[number] == NOWHERE:
+            raise BadPosition(f"{name}.new: the {STRUCTURES[number]} is not among {name}.structures")
+    seat.new = sum(1 << number for number in new)
+
+
+def _check_places(s: Scythe, seat: Seat) -> None:
+    """On lakes and in foreign bases are only those whose mechs can lead there.  S-MOVE-08, S-MOVE-09"""
+    name = FACTIONS[seat.faction]
+    mechs = FACTION_MECHS[seat.faction]
+    homes = [other.home() for other in s.seats if other is not seat]
+    for place in range(PLACE_COUNT):
+        if not seat.present(place):
+            continue
+        where = f"{name} has a unit in {PLACES[place]}"
+        if place in homes:
+            raise BadPosition(f"{where}, the home base of another player; no unit may enter it")
+        if place >= FIRST_BASE and place != seat.home() and WAYFARE not in mechs:
+            raise BadPosition(f"{where}; only a faction with wayfare leaves for a base that is not its own")
+        if place < FIRST_BASE and IS_LAKE[place] and SEAWORTHY not in mechs and SUBMERGE not in mechs:
+            raise BadPosition(f"{where}, a lake; only factions with seaworthy or submerge get there")
 
 
 def _read_mats(seat: Seat, name: str, data: Mapping[str, object]) -> None:
-    seat.cubes = sum(1 << cube for cube in indices(CUBES, data.get("cubes", []), f"{name}.cubes"))
+    seat.cubes = sum(1 << cube for cube in _each_once(CUBES, data.get("cubes", []), f"{name}.cubes"))
     for bottom, n in mapping(data, "red").items():
         number = index(BOTTOM_ACTIONS, bottom, f"{name}.red")
         seat.red[number] = count(n, f"{name}.red.{bottom}")
         if seat.red[number] > MAT_COVERABLE[seat.mat][number]:
             raise BadPosition(
-                f"{name}.red: {bottom} takes {MAT_COVERABLE[seat.mat][number]} cubes on this mat"
+                f"{name}.red: {bottom} takes {MAT_COVERABLE[seat.mat][number]} at the most on this mat"
             )
     if "red" in data and sum(seat.red) != seat.upgraded():
         raise BadPosition(
@@ -159,8 +236,9 @@ def _read_mats(seat: Seat, name: str, data: Mapping[str, object]) -> None:
         for _ in range(seat.upgraded()):
             number = next(b for b in range(KINDS) if seat.red[b] < MAT_COVERABLE[seat.mat][b])
             seat.red[number] += 1
-    seat.recruits = sum(1 << b for b in indices(BOTTOM_ACTIONS, data.get("recruits", []), f"{name}.recruits"))
-    bonuses = indices(
+    recruits = _each_once(BOTTOM_ACTIONS, data.get("recruits", []), f"{name}.recruits")
+    seat.recruits = sum(1 << b for b in recruits)
+    bonuses = _each_once(
         ENLIST_BONUSES, data.get("bonuses", list(ENLIST_BONUSES)[: seat.enlisted()]), f"{name}.bonuses"
     )
     seat.bonuses = sum(1 << b for b in bonuses)
@@ -207,11 +285,14 @@ def _read_cards(s: Scythe, data: Mapping[str, object], seed: int) -> None:
     s.encounter_deck = tuple(shuffled(rest, seeded(seed, "encounters"))) + tuple(top[::-1])
 
     held = [seat.factory for seat in s.seats if seat.factory != NOBODY]
+    most = s.players + CARDS_BEYOND_PLAYERS
     if "factory" in data:
         cards = [index(FACTORY_CARDS, str(card), "factory") for card in listing(data["factory"], "factory")]
+        if len(cards) > most:
+            raise BadPosition(f"factory has {len(cards)} cards; for {s.players} players there are {most}")
     else:
         free = remaining(tuple(range(len(FACTORY_CARDS))), held, "Factory cards")
-        cards = shuffled(free, seeded(seed, "factory"))[: s.players + CARDS_BEYOND_PLAYERS - len(held)]
+        cards = shuffled(free, seeded(seed, "factory"))[: most - len(held)]
     s.factory = tuple(sorted(cards))
     s.factory_box = tuple(sorted(remaining(tuple(range(len(FACTORY_CARDS))), held + cards, "Factory cards")))
 
@@ -271,6 +352,14 @@ def _read_turn(s: Scythe, data: Mapping[str, object]) -> None:
 
 
 # -- words to numbers -----------------------------------------------------------------------------------
+
+
+def _each_once(names: tuple[str, ...], words: object, name: str) -> list[int]:
+    numbers = indices(names, words, name)
+    for number in numbers:
+        if numbers.count(number) > 1:
+            raise BadPosition(f"{name} names {names[number]} twice; there is one")
+    return numbers
 
 
 def _cards(values: object, name: str) -> list[int]:
