@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -39,6 +40,7 @@ def collect(tests: Path) -> dict[str, list[str]]:
         run = subprocess.run(
             [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "veche.testing"]
             + ["--collect-only", "-q", "--rule-coverage", str(found), str(tests)],
+            env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},  # they are slow, and nothing is run
             capture_output=True,
             text=True,
         )
