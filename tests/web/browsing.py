@@ -13,8 +13,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
-from server.serving import Data, Server
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, expect
+from server.serving import PATIENCE, Data, Server
+
+import veche
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -23,11 +25,13 @@ SCREENS = BUILD / "screens"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
 SIZES = {"laptop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
-TIMEOUT = 10_000
+TIMEOUT = 1000 * PATIENCE
+expect.set_options(timeout=TIMEOUT)
 
-# Since the page was opened: how long answers took to be painted, and how much the layout shifted by itself.
+# Since the page was opened: how long answers took to be painted, and how much the layout shifted.  A browser
+# excuses what shifts soon after a click; whether an answer is soon depends on who else uses the machine.
 PROBE = """
-window.probe = { answers: [], shifts: 0, clicks: 0 };
+window.probe = { answers: [], shifts: 0, shifted: [], clicks: 0 };
 addEventListener("click", () => probe.clicks++, true);
 let pressed = null;
 for (const kind of ["pointerdown", "keydown"])
@@ -41,10 +45,25 @@ new MutationObserver(() => {
   requestAnimationFrame(() => painted.port2.postMessage(null));
 }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-position"] });
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) probe.shifts += entry.value;
+  for (const entry of list.getEntries()) {
+    probe.shifts += entry.value;
+    for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+      const name = node?.cloneNode(false).outerHTML ?? node?.textContent ?? "something that is gone";
+      probe.shifted.push(`${name.slice(0, 80)} from ${from.x},${from.y} to ${to.x},${to.y}`);
+    }
+  }
 }).observe({ type: "layout-shift", buffered: true });
 """
 
+
+# There is something to read, in its own letters, and nothing that still gets its place.
+DRAWN = """() => {
+  const shown = [...document.querySelectorAll("h1, h2")].some((one) => one.checkVisibility());
+  const busy = document.querySelector(".frame[aria-busy=true], .call[style*=hidden]");
+  return shown && !busy && document.fonts.status === "loaded";
+}"""
+# After the next frame, when whatever it brought has been done too.
+FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
 # -- the page and the browser ---------------------------------------------------------------------------
 
@@ -59,7 +78,9 @@ def locked(name: str) -> Iterator[None]:
 
 
 def build_page() -> None:
-    """Builds web/dist where its sources have changed since."""
+    """Builds web/dist where its sources have changed since; an installed wheel brings its own page."""
+    if (Path(veche.__file__).parent / "server" / "page").is_dir():
+        return
     with locked("page"):
         index = WEB / "dist" / "index.html"
         sources = [
@@ -115,10 +136,30 @@ class Screen:
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.asked = 0
+        self.awaited: set[Request] = set()
+        self.page.on("request", self._asks)
+        self.page.on("requestfinished", self._has)
+        self.page.on("requestfailed", self._has)
 
     def open(self, path: str) -> Page:
         self.page.goto(path)
         return self.page
+
+    def _asks(self, request: Request) -> None:
+        self.asked += 1
+        self.awaited.add(request)
+
+    def _has(self, request: Request) -> None:
+        self.awaited.discard(request)
+
+    def rest(self) -> None:
+        """Waits until all is drawn and the page has all that it asked the server for."""
+        asked = -1
+        while self.awaited or asked != self.asked:
+            asked = self.asked
+            self.page.wait_for_function(DRAWN)
+            self.page.evaluate(FRAME)
 
     def ask(self, method: str, path: str, data: object = None) -> Data:
         """A request with the cookie of this browser."""

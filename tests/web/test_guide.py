@@ -22,6 +22,9 @@ LOOK = """() => {
     over: !!document.querySelector(".call [data-play]"),
   };
 }"""
+# The pins follow the table a few times in a second, and timers that are due are heard in turn.
+FOLLOWED = "() => new Promise((done) => setTimeout(done, 250))"
+TO_DO = ".pin.press, .call [data-play]"
 MOST_ROUNDS = 160
 LESSONS = {
     "scythe": "section trade move undo upgrade produce load encounter bolster end".split(),
@@ -48,19 +51,29 @@ class Reader:
 
     def press(self, x: float, y: float) -> None:
         """Just inside of the thing on whose left edge the pin sits."""
+        before = self.screen.probe("clicks")
         if self.screen.size == "phone":
             self.page.touchscreen.tap(x + 14, y + 4)
         else:
             self.page.mouse.click(x + 18, y + 5)
-        self.page.wait_for_timeout(350)
+        self.page.wait_for_function("before => probe.clicks > before", arg=before)
+        self.rest()
+
+    def rest(self) -> None:
+        """Until the table has answered, and the pins are where they belong."""
+        self.screen.rest()
+        self.page.evaluate(FOLLOWED)
 
     def round(self) -> bool:
-        """Presses what is to be pressed now; False when the guide has nothing more to teach."""
+        """Presses what is to be pressed next; False when the guide has nothing more to teach."""
+        self.page.locator(TO_DO).first.wait_for(state="attached")
+        self.rest()
         seen = self.look()
         if seen["over"]:
             return False
         if self.screen.size == "phone" and self.page.locator(".call:not(.folded)").count():
             self.page.locator(".call .head button").first.click()
+            self.rest()
         for number in sorted({pin[0] for pin in seen["pins"]}):
             now = self.look()
             if now["lesson"] != seen["lesson"]:
@@ -68,7 +81,6 @@ class Reader:
             at = [pin for pin in now["pins"] if pin[0] == number]
             if at:
                 self.press(at[0][1], at[0][2])
-        self.page.wait_for_timeout(150)
         return True
 
 

@@ -32,7 +32,7 @@ def test_pages_are_translated(language: str, path: str, screen: Callable[..., Sc
     english, other = screen(), screen(locale=LOCALES[language])
     for one in (english, other):
         one.open(path)
-        one.page.wait_for_load_state("networkidle")
+        one.rest()
         check_words(one)
     assert other.page.locator("html").get_attribute("lang") == language
     assert not sentences(english) & sentences(other)
@@ -51,6 +51,7 @@ def test_tables_are_translated(language: str, title: str, verb: str, screen: Cal
     expect(ann.page.locator(".veil")).to_have_count(0)
     check_words(ann)
     english = sentences(ann)
+    question = ann.page.locator(".decide h2").inner_text()
 
     ann.page.locator(".tool").last.click()
     names = {"de": "Deutsch", "cs": "Čeština"}
@@ -59,10 +60,8 @@ def test_tables_are_translated(language: str, title: str, verb: str, screen: Cal
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator(".drawer")).to_have_count(0)
     assert english
-    for _ in range(50):  # the terms of the game come from the server
-        if not english & sentences(ann):
-            break
-        ann.page.wait_for_timeout(100)
+    expect(ann.page.locator(".decide h2")).not_to_have_text(question)  # it comes from the server
+    ann.rest()
     check_words(ann)
     assert not english & sentences(ann)
     assert "Player" not in ann.page.locator("body").inner_text()  # so the server calls those without a name

@@ -13,7 +13,7 @@ from web.scenes import Wanted, asks, game, lay, over
 LEAST = 12.0  # pixels: nothing is smaller
 RUNNING = 14.0  # pixels of running text
 SENTENCE = 40  # letters: a text of this length is read, not recognised
-SHIFT = 0.001  # of the layout by itself, where 0.1 counts as good
+SHIFT = 0.001  # of the layout, where 0.1 counts as good
 FIRST_LOAD = 400  # KB over the wire
 
 
@@ -74,13 +74,12 @@ def lay_scene(screen: Screen, scene: Scene) -> str:
 
 def uncover(screen: Screen) -> None:
     """Waits for the page to be drawn, and takes the shared screen."""
-    screen.page.wait_for_load_state("networkidle")
-    screen.page.locator("h1:visible, h2:visible").first.wait_for()
+    screen.rest()
     veil = screen.page.locator(".veil [data-primary]")
     if veil.count():
         veil.click()
         expect(veil).to_have_count(0)
-        screen.page.wait_for_load_state("networkidle")
+        screen.rest()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -98,7 +97,7 @@ def test_a_screen(name: str, size: str, screen: Callable[..., Screen]) -> None:
     width = SIZES[size][0]
     note(f"Screens, {width} px", name, smallest=f"{smallest['size']:.1f} px", shift=f"{shifts:.3f}")
     faults = [f"sideways by {ann.overflow()} px"] if ann.overflow() > 0 else []
-    faults += [f"shifted by {shifts:.3f}"] if shifts > SHIFT else []
+    faults += [f"shifted by {shifts:.4f}: {one}" for one in ann.probe("shifted")] if shifts > SHIFT else []
     small = [one for one in texts if one["size"] < LEAST - 0.05]
     faults += [f"{one['size']:.1f} px: {one['text']}, {len(small)} in all" for one in small[:4]]
     long = [one for one in texts if one["length"] >= SENTENCE and not one["drawn"]]

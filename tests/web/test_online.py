@@ -101,7 +101,7 @@ def test_a_combat_survives_reload_and_restart(mortal: Server, browser: Browser) 
 
     mortal.start()
     for one in (ann, bob):
-        expect(one.page.get_by_text("Connection lost")).to_have_count(0, timeout=30_000)
+        expect(one.page.get_by_text("Connection lost")).to_have_count(0)
     bob.page.reload()
     expect(bob.page.locator(".shade .side .chip.warn")).to_be_visible()
     assert bob.page.locator(".frame").get_attribute("data-position") == str(defender.game.position)
@@ -128,7 +128,7 @@ def test_a_click_without_a_server_is_not_lost_from_sight(mortal: Server, browser
     expect(ann.page.get_by_role("alert").or_(ann.page.get_by_text("Connection lost")).first).to_be_visible()
     assert ann.page.locator(".frame").get_attribute("data-position") == str(before)
     mortal.start()
-    expect(ann.page.get_by_text("Connection lost")).to_have_count(0, timeout=30_000)
+    expect(ann.page.get_by_text("Connection lost")).to_have_count(0)
     seal.click()
     attacker.settle()
     assert attacker.game.position > before

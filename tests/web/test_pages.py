@@ -77,7 +77,7 @@ def test_what_lies_over_a_table(size: str, screen: Callable[..., Screen]) -> Non
         else:
             ann.page.locator("header .tool:visible").nth(0 if size == "phone" else number).click()
         ann.page.locator(".drawer").wait_for()
-        ann.page.wait_for_load_state("networkidle")
+        ann.rest()
         faults += [f"{panel}: {fault}" for fault in ann.axe()]
         assert ann.overflow() == 0
         ann.page.keyboard.press("Escape")
