@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 import veche
 from veche.core.errors import BadRecord
 from veche.core.play import Play
-from veche.core.record import Record, record_from_data
+from veche.core.record import Record, commitment, record_from_data
+from veche.core.title import Title
 
 settings.register_profile("veche", deadline=None, derandomize=True, database=None, max_examples=150)
 settings.load_profile("veche")
@@ -293,3 +294,32 @@ def test_a_saved_state_with_anything_in_any_field(changes: dict[str, object]) ->
         one_sentence(error)
     else:
         assert veche.load(state.dump()).key() == state.key()
+
+
+# -- what is promised -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", veche.titles(), ids=lambda title: title.name)
+def test_the_commitment_binds_title_players_options_and_seed(title: Title) -> None:
+    """Whoever knows the promise can tell that none of them was exchanged after the game began."""
+    players = title.players[0]
+    usual = title.check({}, players)
+    promises = [commitment(title, players, usual, 7), commitment(title, players, usual, 8)]
+    promises += [commitment(title, other, usual, 7) for other in title.players[1:]]
+    promises += [commitment(other, players, usual, 7) for other in veche.titles() if other is not title]
+    for option in title.options:
+        for value in option.choices or (not option.default,):
+            if value != option.default:
+                promises.append(commitment(title, players, {**usual, option.name: value}, 7))
+    assert len(promises) > len(title.options)
+    assert len(set(promises)) == len(promises)
+    assert commitment(title, players, dict(reversed(usual.items())), 7) == promises[0]
+
+
+def test_a_record_with_other_options_than_were_promised_fails() -> None:
+    record = sample()
+    record.verify()
+    options = {**record.options, "deed_row": False}
+    other = record_from_data({**record.data(), "options": options})
+    with pytest.raises(BadRecord, match="does not fit the commitment"):
+        other.verify()

@@ -398,6 +398,27 @@ def test_rule_is_asked_anew_for_each_building() -> None:
     assert (owner(s, "stronghold", "kiev"), owner(s, "market", "kiev")) == ("blue", "blue")
 
 
+@rule("R-BUILD-18", "R-TERM-06")
+@pytest.mark.parametrize(("points", "left"), [(2, 0), (3, 1)])
+def test_a_stronghold_that_wins_rule_does_not_pay_for_itself(points: int, left: int) -> None:
+    """Its price is that of the moment before it stands: nobody rules, so it is 2."""
+    s = rurik(points=f"build {points}", blue={"at": {"kiev": 1}, "hand": ["deed"]}, red={"at": {"kiev": 1}})
+    play(s, "build stronghold kiev")
+    assert ruler(s, "kiev") == "blue"
+    step = s.agenda[-1]
+    assert (type(step).__name__, step.n) == (("Build", left) if left else ("Turn", 0))
+    single = rurik(points="build 1", blue={"at": {"kiev": 1}, "hand": ["deed"]}, red={"at": {"kiev": 1}})
+    refused(single, "build stronghold kiev")
+
+
+@rule("R-BUILD-18")
+def test_a_church_that_wins_rule_does_not_pay_for_itself() -> None:
+    s = rurik(points="build 2", blue={"at": {"kiev": 1}, "hand": ["deed"]}, red={"at": {"kiev": 2}})
+    play(s, "build church kiev")
+    assert ruler(s, "kiev") == "blue"
+    assert type(s.agenda[-1]).__name__ == "Turn"
+
+
 @rule("R-BUILD-18")
 def test_a_church_may_win_rule_for_the_next_building() -> None:
     s = rurik(points="build 3", blue={"at": {"kiev": 1}}, red={"at": {"kiev": 2}})

@@ -337,7 +337,7 @@ def test_coins_of_a_bribe_are_gone() -> None:
 @rule("R-STRAT-17")
 def test_coins_of_a_bribe_pay_for_nothing_else() -> None:
     s = strategy(
-        board={"tax": ["red 4", "red 2"], "move": ["blue 5"], "build": ["blue 4", "red 5"]},
+        board={"tax": ["red 4", "red 2"], "move": ["blue 5"], "build": ["red 5", "blue 4"]},
         blue={"at": {"kiev": 1}, "coins": 1, "goods": {"wood": 2}, "advisors": [1]},
         red={"at": {"kiev": 1}, "advisors": [1]},
     )

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from veche.core.describe import count, index, indices, listing, mapping, remaining, whole
-from veche.core.errors import BadPosition
+from veche.core.errors import BadPosition, shown
 from veche.core.piles import shuffled, without
 from veche.core.rng import seeded
 from veche.games.rurik.claim import ClaimPhase
@@ -22,6 +22,7 @@ from veche.games.rurik.data.components import (
     COLOURS,
     DEED_ROW,
     NOBODY,
+    REBEL_FIGURES,
     ROUNDS,
     TILES,
     TROOPS,
@@ -52,6 +53,9 @@ from veche.games.rurik.view import USED
 
 if TYPE_CHECKING:
     from veche.core.title import Title
+
+MOST = 999  # of coins, goods or steps that a position may count
+MOST_POINTS = 99
 
 TABLE_WORDS = (
     "players options seed round phase start first to_move taxed symbols rebels tokens board "
@@ -114,7 +118,10 @@ def _read_seat(s: Rurik, p: int, data: Mapping[str, object]) -> None:
             raise BadPosition(f"{colour}.leader: {LEADERS[leader]} is taken already")
         take_leader(seat, leader)
     for region, n in mapping(data, "at").items():
-        seat.troops[_region(s, region, f"{colour}.at")] = count(n, f"{colour}.at.{region}")
+        place = f"{colour}.at.{region}"
+        if count(n, place) > TROOPS:
+            raise BadPosition(f"{place} has {n} troops; a player has {TROOPS}")
+        seat.troops[_region(s, region, f"{colour}.at")] = count(n, place)
     if seat.supply() < 0:
         raise BadPosition(f"{colour} has {sum(seat.troops)} troops on the board; there are {TROOPS}")
     if data.get("leader_at") is not None:
@@ -142,22 +149,26 @@ def _deal_leaders(s: Rurik) -> None:
 
 
 def _read_household(seat: Seat, colour: str, data: Mapping[str, object]) -> None:
-    seat.coins = whole(data, "coins", 0, 0, 999)
-    for good, n in mapping(data, "goods").items():
+    seat.coins = whole(data, "coins", 0, 0, MOST)
+    for good in mapping(data, "goods"):
         kind = index(GOODS, good, f"{colour}.goods")
-        for _ in range(count(n, f"{colour}.goods.{good}")):
+        for _ in range(whole(mapping(data, "goods"), good, 0, 0, MOST)):
             seat.store(kind)
     for place, goods in (("boat", seat.boat), ("dock", seat.dock)):
-        for good, n in mapping(data, place).items():
-            goods[index(GOODS, good, f"{colour}.{place}")] += count(n, f"{colour}.{place}.{good}")
+        for good in mapping(data, place):
+            goods[index(GOODS, good, f"{colour}.{place}")] += whole(mapping(data, place), good, 0, 0, MOST)
     for kind, good in enumerate(GOODS):
         if seat.boat[kind] > BOAT[kind]:
             raise BadPosition(f"{colour}.boat has {seat.boat[kind]} of {good}; there are {BOAT[kind]} spaces")
     if "tiles" in data:
-        seat.tiles = sum(
-            1 << index(TILES, tile, f"{colour}.tiles") for tile in listing(data["tiles"], f"{colour}.tiles")
-        )
-    seat.used = int(bool(data.get("leader_used")))
+        tiles = indices(TILES, data["tiles"], f"{colour}.tiles")
+        if len(set(tiles)) != len(tiles):
+            raise BadPosition(f"{colour}.tiles names one twice; a player has one of each: {', '.join(TILES)}")
+        seat.tiles = sum(1 << tile for tile in tiles)
+    used = data.get("leader_used", False)
+    if used not in (True, False):
+        raise BadPosition(f"{colour}.leader_used must be true or false, not {shown(used)}")
+    seat.used = int(bool(used))
     seat.hand = tuple(sorted(indices(SCHEME_NAMES, data.get("hand"), f"{colour}.hand")))
     seat.deeds = tuple(sorted(indices(DEEDS, data.get("deeds"), f"{colour}.deeds")))
     seat.done = tuple(indices(DEEDS, data.get("done"), f"{colour}.done"))
@@ -167,7 +178,7 @@ def _read_household(seat: Seat, colour: str, data: Mapping[str, object]) -> None
     seat.rule = _space(data, "rule", colour)
     seat.build = _space(data, "build", colour)
     seat.trade = _space(data, "trade", colour)
-    seat.warfare = whole(data, "warfare", 0, 0, 999)
+    seat.warfare = whole(data, "warfare", 0, 0, MOST)
 
 
 def _read_map(s: Rurik, data: Mapping[str, object], seed: int) -> None:
@@ -191,14 +202,29 @@ def _read_map(s: Rurik, data: Mapping[str, object], seed: int) -> None:
             left = without(left, number)
     else:
         for region in listing(rebels, "rebels"):
-            s.rebels[_region(s, region, "rebels")] = left[-1]
+            r = _region(s, region, "rebels")
+            if s.rebels[r] != NOBODY:
+                raise BadPosition(f"rebels names {region} twice; a region has one rebel")
+            s.rebels[r] = left[-1]
             left = left[:-1]
-    s.box = left[: max(0, len(left) - sum(seat.defeated for seat in s.seats))]
+    defeated = sum(seat.defeated for seat in s.seats)
+    if defeated > len(left):
+        raise BadPosition(
+            f"rebels: {REBEL_FIGURES - len(left)} on the board and {defeated} defeated are more than "
+            f"the {REBEL_FIGURES} of the box"
+        )
+    s.box = left[: len(left) - defeated]
+    named = indices(REWARD_NAMES, data.get("tokens"), "tokens")[::-1]
     if s.variants & REWARD_TOKENS:
-        named = indices(REWARD_NAMES, data.get("tokens"), "tokens")[::-1]
         rest = remaining(TOKENS, named, "tokens")
+        if len(named) + defeated > len(TOKENS):
+            raise BadPosition(
+                f"tokens: {len(named)} are named and {defeated} rebels were defeated; there are {len(TOKENS)}"
+            )
         s.tokens = tuple(shuffled(rest, seeded(seed, "tokens"))) + tuple(named)
-        s.tokens = s.tokens[sum(seat.defeated for seat in s.seats) :]
+        s.tokens = s.tokens[defeated:]
+    elif named:
+        raise BadPosition("tokens are of a variant: set the option reward_tokens as well")
 
 
 def _read_cards(s: Rurik, data: Mapping[str, object], seed: int) -> None:
@@ -216,6 +242,8 @@ def _read_cards(s: Rurik, data: Mapping[str, object], seed: int) -> None:
         split_schemes(s, shuffled(remaining(SCHEME_DECK, used, "schemes"), seeded(seed, "schemes")))
 
     s.row = tuple(sorted(indices(DEEDS, data.get("row"), "row")))
+    if len(s.row) > DEED_ROW:
+        raise BadPosition(f"row has {len(s.row)} deeds; there are {DEED_ROW} in the row")
     top = indices(DEEDS, data.get("deed_deck"), "deed_deck")[::-1]
     used = [*s.row, *top]
     for seat in s.seats:
@@ -251,12 +279,48 @@ def _read_board(s: Rurik, data: Mapping[str, object]) -> None:
             if text == "-":
                 continue
             words = str(text).split()
-            number, _, coins = words[-1].partition("+")
-            if len(words) != 2 or number not in ("1", "2", "3", "4", "5") or not (coins or "0").isdecimal():
-                raise BadPosition(f"board.{column}: {text!r} is no advisor; write “blue 2” or “blue 2+1”")
+            number, plus, coins = words[-1].partition("+") if words else ("", "", "")
+            bribe = coins.isdecimal() and len(coins) <= len(str(MOST)) if plus else True
+            if len(words) != 2 or number not in ("1", "2", "3", "4", "5") or not bribe:
+                raise BadPosition(
+                    f"board.{column}: {shown(text)} is no advisor; write “blue 2” or “blue 2+1”"
+                )
             p = index(COLOURS[: s.players], words[0], f"board.{column}")
             s.advisors[base + row] = p * 8 + int(number)
             s.bribes[base + row] = int(coins or "0")
+    for p in range(s.players):
+        _check_advisors(s, p, ())
+
+
+def _check_advisors(s: Rurik, p: int, hand: tuple[int, ...]) -> None:
+    """Board and hand together have no advisor that the box does not hold for this number of players."""
+    box = advisors_of_round(s.players, ROUNDS)
+    left = box
+    for number in (*hand, *(advisor & 7 for advisor in s.advisors if advisor >= 0 and advisor >> 3 == p)):
+        if number not in left:
+            raise BadPosition(
+                f"advisor {number} of {COLOURS[p]} is in the position more often than in the box; "
+                f"with {s.players} players a colour has {', '.join(str(n) for n in box)}"
+            )
+        left = without(left, number)
+
+
+def _check_columns(s: Rurik) -> None:
+    """In the strategy phase a column is filled from the top, the strongest first.  R-STRAT-05, R-STRAT-06"""
+    for c, column in enumerate(COLUMNS):
+        above = -1
+        for space in range(c * MOST_ROWS, c * MOST_ROWS + s.rows()):
+            power = (s.advisors[space] & 7) + s.bribes[space] if s.advisors[space] >= 0 else 0
+            if power and above == 0:
+                raise BadPosition(
+                    f"board.{column} has a gap; in the strategy phase it is filled from the top"
+                )
+            if power > above >= 0:
+                raise BadPosition(
+                    f"board.{column} is out of order; in the strategy phase the strongest advisor, "
+                    "coins included, stands on top"
+                )
+            above = power
 
 
 def _read_agenda(s: Rurik, data: Mapping[str, object]) -> None:
@@ -265,17 +329,26 @@ def _read_agenda(s: Rurik, data: Mapping[str, object]) -> None:
     if phase not in ("strategy", "action", "claim"):
         raise BadPosition(f"phase cannot be {phase!r}; it is strategy, action or claim")
     player = _seat_number(s, data, "to_move", s.first)
+    if phase != "action":
+        for word in ("space", "points", "used", "pool"):
+            if data.get(word):
+                raise BadPosition(f"{word} tells of a turn of the action phase, and the phase is {phase}")
     if s.round < ROUNDS:
         s.push(Round())
     s.push(ClaimPhase())
     if phase == "strategy":
         s.phase = STRATEGY
         s.push(ActionPhase())
+        _check_columns(s)
         _read_hands(s, data)
+        if not s.seats[player].advisors:
+            raise BadPosition(f"{COLOURS[player]} has no advisor left to place in the strategy phase")
         s.push(Advise(player))
     elif phase == "action":
         s.phase = ACTION
         _read_turn(s, data, player)
+    elif any(advisor >= 0 for advisor in s.advisors):
+        raise BadPosition("board must be empty in the claim phase: all advisors have been retrieved")
 
 
 def _read_hands(s: Rurik, data: Mapping[str, object]) -> None:
@@ -293,10 +366,11 @@ def _read_hands(s: Rurik, data: Mapping[str, object]) -> None:
                     hand = without(hand, advisor & 7)
             seat.advisors = hand
         else:
-            numbers = [n for n in listing(named, f"{COLOURS[p]}.advisors") if isinstance(n, int)]
-            if any(n not in hand for n in numbers):
+            numbers = listing(named, f"{COLOURS[p]}.advisors")
+            if any(type(n) is not int or n not in hand for n in numbers):
                 raise BadPosition(f"{COLOURS[p]}.advisors: in round {s.round} there are {list(hand)}")
-            seat.advisors = tuple(sorted(numbers))
+            seat.advisors = tuple(sorted(int(str(n)) for n in numbers))
+            _check_advisors(s, p, seat.advisors)
 
 
 def _read_turn(s: Rurik, data: Mapping[str, object], player: int) -> None:
@@ -304,7 +378,9 @@ def _read_turn(s: Rurik, data: Mapping[str, object], player: int) -> None:
     names = {name: bit for bit, name in USED.items()}
     for name in listing(data.get("used", []), "used"):
         s.used |= names[tuple(names)[index(tuple(names), name, "used")]]
-    s.pool = whole(data, "pool", 0, 0, 99)
+    if s.used & MAIN_OVER == MAIN_OVER:
+        raise BadPosition("used cannot be both acted and forfeited: a main action is taken or given up")
+    s.pool = whole(data, "pool", 0, 0, MOST_POINTS)
     if "space" not in data and "points" not in data:
         if s.used & MAIN_OVER or s.pool:
             raise BadPosition("used or pool tells of a main action: name the space of its advisor as well")
@@ -313,9 +389,15 @@ def _read_turn(s: Rurik, data: Mapping[str, object], player: int) -> None:
     s.push(NextTurn((player + 1) % s.players))
     s.push(Turn(player))
     words = str(data.get("points", "")).split()
-    if words and (len(words) != 2 or words[0] not in COLUMNS or not words[1].isdecimal()):
-        raise BadPosition(f"points cannot be {data['points']!r}; write a column and a number, as in “move 2”")
+    if "points" in data and not (
+        len(words) == 2 and words[0] in COLUMNS and words[1] in [str(n) for n in range(1, MOST_POINTS + 1)]
+    ):
+        raise BadPosition(
+            f"points cannot be {shown(data['points'])}; write a column and a number, as in “move 2”"
+        )
     s.space = index(SPACES, data.get("space", f"{words[0] if words else ''} 1"), "space")
+    if s.space % MOST_ROWS >= s.rows():
+        raise BadPosition(f"space: with {s.players} players a column has {s.rows()} spaces")
     if words:
         s.used |= ACTED
         s.push(points_step(s, player, COLUMNS.index(words[0]), int(words[1])))
@@ -338,6 +420,6 @@ def _seat_number(s: Rurik, data: Mapping[str, object], name: str, default: int) 
 def _space(data: Mapping[str, object], name: str, colour: str) -> int:
     """A claim marker is described by the points of its space."""
     points = data.get(name, 0)
-    if points not in CLAIM_POINTS:
-        raise BadPosition(f"{colour}.{name} must be one of {CLAIM_POINTS}, not {points!r}")
-    return CLAIM_POINTS.index(int(str(points)))
+    if type(points) is not int or points not in CLAIM_POINTS:
+        raise BadPosition(f"{colour}.{name} must be one of {CLAIM_POINTS}, not {shown(points)}")
+    return CLAIM_POINTS.index(points)
