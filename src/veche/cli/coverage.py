@@ -63,7 +63,7 @@ def _pytest(tests: Path, *options: str) -> tuple[dict[str, list[str]], list[str]
             env=environment,
         )
         # Tests that fail are an answer, and so is a folder without any test: nothing is tested.
-        if run.returncode not in (0, 1, 5):
+        if run.returncode not in (0, 1, 5) or not found.exists():
             raise BadTests(_complaint(run.stderr + run.stdout))
         mapping: dict[str, list[str]] = json.loads(found.read_text(encoding="utf-8"))
         return mapping, re.findall(r"^(?:FAILED|ERROR) (.*)$", run.stdout, re.MULTILINE)

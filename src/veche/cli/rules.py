@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -64,6 +65,8 @@ def coverage(
     """Run the tests that are marked with rules, and show which rules have one that passes."""
     from veche.cli import coverage
 
+    if sys.stderr.isatty():
+        typer.echo("Running the tests that are marked with rules, which takes about a minute ...", err=True)
     tests_of_rules, failed = coverage.passed(tests)
     table = coverage.count(tests_of_rules)
     if format is Format.JSON:
