@@ -142,6 +142,23 @@ def test_previews_and_refusals_are_the_same_in_every_world(title: str) -> None:
     assert tried > 50
 
 
+def test_the_preview_of_the_last_dial_does_not_tell_who_will_win() -> None:
+    """The combat is decided at once, in a world of the one who asks."""
+    tried = 0
+    for record in (golden("scythe", players) for players in (2, 3, 4, 5)):
+        for moment, state in along(record, 1000):
+            if type(state.agenda[-1]).__name__ != "SetDials" or len(state.pending) > 1:
+                continue
+            [seat] = state.pending
+            truths = [state, *(other_truth(state, seat, Dice(number)) for number in range(4))]
+            rooms = [room_of(table_at(record, truth, moment)) for truth in truths]
+            for action in (state.legal(seat)[0], state.legal(seat)[-1]):
+                previews = [views.preview(room, f"p{seat}", seat, [action], "en", 0.0) for room in rooms]
+                assert len({msgspec.json.encode(data) for data in previews}) == 1
+                tried += 1
+    assert tried > 10
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_others_are_sent_the_same_whatever_was_chosen_in_secret(title: str) -> None:
     """The log of a secret action included, until something is shown."""

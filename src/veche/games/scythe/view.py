@@ -239,7 +239,6 @@ def _resample_cards(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None
             continue
         side = 0 if p == c.active else 1
         c.dials[side] = NOBODY
-        c.commits[side] = ()
         if not step.n >> p & 1:
             c.dials[side] = rng.below(min(seat.power, DIAL) + 1)
             hand = list(seat.hand)
