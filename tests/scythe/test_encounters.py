@@ -683,3 +683,17 @@ def test_what_is_found_goes_nowhere_else() -> None:
     refused(s, "deploy speed E1", "S-ENC-09")
     s = play(meet(22), "option c")
     refused(s, "build mine E1", "S-ENC-09")
+
+
+@rule("S-ENC-02")
+def test_the_active_player_has_the_first_encounter() -> None:
+    """A character of another stands on a token as well, in a lower seat."""
+    s = scythe(
+        nordic={"character": "D1", "workers": {}, "objectives": []},
+        rusviet={"character": "G2", "workers": {}, "objectives": []},
+        encounters=["D1", "G2"],
+        active="rusviet",
+        top="units",
+    )
+    play(s, "stop")
+    assert s.prompt() == "Rusviet chooses an option of the encounter"

@@ -447,6 +447,22 @@ def test_a_big_load_cannot_be_left_on_a_lake() -> None:
 # -- enemy workers ----------------------------------------------------------------------------------------
 
 
+@rule("S-MOVE-18", "S-OBJ-10")
+def test_workers_driven_off_add_up_over_the_turn() -> None:
+    """Whoever moves after it, and whether or not that unit drives off any."""
+    s = scythe(
+        nordic={"character": "E1", "mechs": {"artillery": "E1"}, "cubes": ["units"], "workers": {"E1": 1}},
+        rusviet={"workers": {"E2": 2, "F1": 1}},
+        top="units",
+    )
+    play(s, "unit.character", "go E2")
+    assert s.observe(0)["driven_off"] == 2
+    play(s, "unit.mech E1", "go F1", "take 0")
+    assert s.observe(0)["driven_off"] == 3
+    play(s, "unit.worker E1", "go D1")
+    assert s.observe(0)["driven_off"] == 3
+
+
 @rule("S-MOVE-18", "S-MOVE-19")
 @pytest.mark.parametrize("first", ["unit.mech E1", "unit.character"])
 def test_workers_are_driven_home_at_once(first: str) -> None:

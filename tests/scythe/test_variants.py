@@ -134,6 +134,18 @@ def test_a_structure_that_cannot_be_built_returns_to_the_choice_too() -> None:
 
 
 @rule("S-VARIANT-02")
+@pytest.mark.parametrize("option", ["a", "b"])
+def test_a_blind_choice_cannot_be_taken_back(option: str) -> None:
+    """Taken or in vain, it shows something of the card; card 21: B is too dear."""
+    s = meets("nordic", blind=True, coins=0, popularity=5)
+    barrier = s.barrier
+    assert play(s, f"option {option}").barrier > barrier
+    s = meets("nordic", blind=False, coins=0, popularity=5)
+    barrier = s.barrier
+    assert play(s, "option a").barrier == barrier
+
+
+@rule("S-VARIANT-02")
 def test_a_refusal_does_not_tell_why_an_option_was_in_vain() -> None:
     """Whether its cost or its structure stood in the way is on the card."""
     dear = meets("nordic", blind=True, coins=0, popularity=1, structures={"mine": "E2"})
