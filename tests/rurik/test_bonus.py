@@ -667,3 +667,21 @@ def test_a_deed_or_a_draw_as_a_reward_may_be_given_up() -> None:
     play(s, "scheme.play deed", "pass")
     assert (open_deeds(s, "blue"), hand(s, "blue"), s.row) == ([], [], row)
     assert choices(s) == ["act", "forfeit"]
+
+
+@rule("R-BONUS-06")
+def test_kept_points_are_used_once() -> None:
+    s = rurik(
+        space="build 1", blue={"at": {"kiev": 2, "volyn": 2}, "hand": ["build_1"], "goods": {"wood": 2}}
+    )
+    play(s, "scheme.play build_1", "stop", "act")
+    assert s.agenda[-1].n == 3
+    play(s, *(f"build {kind} kiev" for kind in ("church", "market", "stronghold")), "convert build")
+    assert s.agenda[-1].n == 1
+
+
+@rule("R-BONUS-06", "R-ACTION-15")
+def test_nothing_is_kept_for_a_main_action_that_was_forfeited() -> None:
+    s = rurik(space="build 1", blue={"at": {"kiev": 2}, "hand": ["build_1"], "goods": {"fish": 2}})
+    play(s, "forfeit", "scheme.play build_1", "stop")
+    assert s.observe(0)["pool"] == 0

@@ -484,3 +484,10 @@ def test_the_new_start_player_also_takes_the_first_turn() -> None:
         play(s, choices(s)[0])
     assert order[:3] == ["red", "yellow", "blue"]
     assert s.player == COLOURS.index("red")
+
+
+@rule("R-CLAIM-25", "R-SCHEME-07")
+def test_in_the_claim_phase_the_new_start_player_is_first() -> None:
+    s = rurik(phase="claim", start="red", first="blue")
+    assert (s.observe(0)["start"], s.observe(0)["first"]) == ("red", "red")
+    assert s.player == COLOURS.index("red")

@@ -112,6 +112,17 @@ def test_the_order_of_regions_and_goods() -> None:
     assert len(map.STEPS) == 2 * len(pairs(BORDERS)) == 68
 
 
+def test_every_step_has_its_number_and_no_other_pair_has_one() -> None:
+    for a, start in enumerate(map.REGIONS):
+        for b, to in enumerate(map.REGIONS):
+            number = map.STEP_NUMBER[a][b]
+            if frozenset((start, to)) in pairs(BORDERS):
+                assert map.STEPS[number] == f"{start} {to}"
+                assert (map.STEP_FROM[number], map.STEP_TO[number]) == (a, b)
+            else:
+                assert number == -1
+
+
 # -- the strategy board ---------------------------------------------------------------------------------
 
 # Row by row as on the board: muster, move, attack, tax, build, scheme; after a minus the coins to pay.

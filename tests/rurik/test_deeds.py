@@ -6,7 +6,9 @@ import pytest
 from table import choices, figures, goods, play, refused, region, rurik, seat
 
 from veche.games.rurik.data.deeds import DEEDS
+from veche.games.rurik.data.notation import GAIN_SURE_ATTACK
 from veche.games.rurik.data.schemes import SCHEME_NAMES
+from veche.games.rurik.rewards import gain
 from veche.games.rurik.scoring import breakdown
 from veche.games.rurik.state import Rurik
 from veche.testing import rule
@@ -774,3 +776,24 @@ def test_the_cards_of_a_reward_are_seen_by_their_player_only_and_the_other_goes_
     assert s.start == 1
     assert done(s, "hoard")  # nobody was asked for the marker
     assert "move" not in " ".join(s.heard(1))
+
+
+@rule("R-DEED-23", "R-DEED-29")
+def test_peace_maker_counts_the_leader_as_a_troop_of_the_region() -> None:
+    s = rurik(
+        space="move 1",
+        blue={"leader_at": "kiev", "at": {"kiev": 1, "volyn": 1}, "deeds": ["peace_maker"]},
+    )
+    play(s, "deed.do peace_maker")
+    assert figures(s, "blue", "kiev") == 0
+
+
+@rule("R-DEED-28")
+def test_the_card_fewer_holds_for_every_point_of_a_reward() -> None:
+    """No card of the box gives more than one such point, and a card that did would say it of all."""
+    s = rurik(space="move 1", blue={"at": {"kiev": 3}, "hand": ["deed"]}, red={"at": {"kiev": 2}})
+    gain(s, 0, ((GAIN_SURE_ATTACK, 2),), 0)
+    s.settle()
+    play(s, "attack kiev red", "attack kiev red")
+    assert type(s.agenda[-1]).__name__ == "Turn", "no card is to be revealed"
+    assert figures(s, "red", "kiev") == 0

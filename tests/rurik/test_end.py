@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from table import play, rurik
+from table import new_rurik, play, rurik
 
 from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.scoring import breakdown
-from veche.games.rurik.state import Rurik
+from veche.games.rurik.state import ACTION, CLAIM, OVER, STRATEGY, Rurik
 from veche.testing import rule
 
 # Agendas that nobody fulfils without rebels and deeds.
@@ -201,3 +201,18 @@ def test_only_those_who_tie_share_it() -> None:
         white={"rule": 1, "agenda": "regal", "coins": 1},
     )
     assert winners(s) == ["red", "yellow"]
+
+
+@rule("R-STRAT-24", "R-CLAIM-02", "R-END-01")
+def test_a_game_has_four_rounds_of_three_phases() -> None:
+    s = new_rurik(2, 5)
+    met = []
+    while not s.over:
+        here = (s.round, s.phase)
+        if here not in met:
+            met.append(here)
+        s.apply(s.legal(s.pending[0])[0], s.pending[0])
+    asked = [(number, phase) for number, phase in met if phase in (STRATEGY, ACTION)]
+    assert asked == [(number, phase) for number in (1, 2, 3, 4) for phase in (STRATEGY, ACTION)]
+    assert [number for number, phase in met if phase == CLAIM] == [1, 2, 3], "the last one asks nothing"
+    assert (s.round, s.phase) == (4, OVER)

@@ -525,3 +525,13 @@ def test_a_forfeited_top_space_draws_nothing_and_passes_nothing() -> None:
     refused(s, "deck 1")
     play(s, "end")
     assert s.start == COLOURS.index("blue")
+
+
+@rule("R-SCHEME-02", "R-TERM-18")
+def test_who_knew_three_cards_knows_none_when_another_keeps_one_of_two() -> None:
+    """Which one is kept nobody else sees, so the third card may lie at any depth."""
+    for points, known in ((2, 0), (1, 2)):
+        s = rurik(points=f"scheme {points}", to_move="red", red={"at": {"kiev": 1}})
+        seat(s, "blue").known = [3, 0]
+        play(s, "deck 1")
+        assert seat(s, "blue").known == [known, 0]

@@ -282,3 +282,20 @@ def test_a_leader_that_was_drawn_has_its_ability() -> None:
         s = new_rurik(4, seed, leaders="random")
         for owner in s.seats:
             assert type(owner.power).__name__.lower() == LEADERS[owner.leader]
+
+
+@rule("R-VARIANT-04")
+def test_the_sticker_under_a_defeated_rebel_goes_to_the_box_unseen() -> None:
+    s = rurik(
+        options={"reward_tokens": True},
+        points="attack 2",
+        rebels={"kiev": "fish_1"},
+        tokens=["coin_2"],
+        blue={"at": {"kiev": 2}, "hand": ["deed"]},
+    )
+    box = len(s.box)
+    sticker = s.rebels[region("kiev")]
+    play(s, "attack kiev rebels")
+    assert s.box[box:] == (sticker,)
+    assert seat(s, "blue").coins == 2
+    assert goods(s, "blue") == {}
