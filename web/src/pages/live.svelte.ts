@@ -151,6 +151,7 @@ export class LiveTable implements TableControl {
       if (!live?.view.shared || handed === null) return;
       if (asked === null && (!due.length || due.includes(handed))) return;
       this.handed = null;
+      this.refusal = null; // it was said to the one who had it
       this.#view.passing = true; // also when the stream opens again
     });
   }
