@@ -55,7 +55,7 @@ check: .venv/editable web/openapi.json
 
 # Two halves: the plain sources, then the compiled wheel, which people use. What every title must keep runs on both;
 # the server, the page and many games, which take long, on the wheel, and whole games at a plain server.
-ON_THE_WHEEL = tests/conformance tests/server tests/web
+ON_THE_WHEEL = tests/web tests/server tests/conformance
 PLAIN        = $(filter-out tests/server/ tests/web/,$(wildcard tests/*/ tests/test_*.py)) tests/server/test_games.py \
 	--ignore=tests/conformance/test_many_games.py
 PYTEST       = pytest -n $(CORES) --dist worksteal
