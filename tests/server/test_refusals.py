@@ -10,6 +10,8 @@ import pytest
 from server.serving import GOLDEN, Client, Data, Server, bot, guest, me, seat_people
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from veche import read_record
+
 pytest_plugins = ["server.databases"]
 
 NOWHERE = "aaaaaaaaaaaa"
@@ -268,8 +270,10 @@ def test_tables_that_cannot_be(alone: Alone, changes: Data, words: str) -> None:
         (-2, 409),
         (0, 409),
         (10**9, 409),
-        (2**63, 409),
-        (10**400, 409),
+        (2**63 - 1, 409),
+        (-(2**63), 409),
+        (2**63, 422),
+        (10**400, 422),
         ("", 422),
         ("undo", 422),
         ("advise 9 dance", 422),
@@ -333,6 +337,106 @@ def test_moments_that_have_not_come(alone: Alone) -> None:
     assert_sentence(alone.post(f"/tables/{alone.id}/fork", fork), 409, "There is no moment 1")
     fork = {"moment": 0, "seats": [me()] * 3}
     assert_sentence(alone.post(f"/tables/{alone.id}/fork", fork), 422, "This game has 2 seats; 3 were given")
+
+
+# -- numbers that no machine word holds -------------------------------------------------------------------
+
+HUGE = (2**63, 2**64, -(2**63) - 1, 10**400)
+
+
+def filled(schema: Data, schemas: Data, alone: Alone) -> tuple[object, list[list[str | int]]]:
+    """A value that a schema allows, and the ways to the whole numbers in it."""
+    while "$ref" in schema:
+        schema = schemas[schema["$ref"].rpartition("/")[2]]
+    if "anyOf" in schema:
+        found = [filled(one, schemas, alone) for one in schema["anyOf"]]
+        return found[0][0], [way for _, ways in found for way in ways]
+    if schema.get("type") == "object":
+        parts = {name: filled(part, schemas, alone) for name, part in schema.get("properties", {}).items()}
+        value = {name: part for name, (part, _) in parts.items()}
+        return value, [[name, *way] for name, (_, ways) in parts.items() for way in ways]
+    if schema.get("type") == "array":
+        part, ways = filled(schema["items"], schemas, alone)
+        return [part] * max(1, schema.get("minItems", 1)), [[0, *way] for way in ways]
+    if schema.get("type") == "integer":
+        return max(0, schema.get("minimum", 0)), [[]]
+    if schema.get("type") == "boolean":
+        return True, []
+    return schema.get("const", schema.get("enum", ["x"])[0]), []
+
+
+def put(value: object, way: list[str | int], number: int) -> object:
+    if not way:
+        return number
+    if isinstance(value, list):
+        return [put(value[0], way[1:], number), *value[1:]]
+    assert isinstance(value, dict)
+    return {**value, way[0]: put(value[way[0]], way[1:], number)}
+
+
+def places(alone: Alone) -> Iterator[tuple[str, str, list[str | int], object]]:
+    """Every whole number of every request, by the server's own description: in paths, queries and bodies."""
+    described = alone.send("GET", "/openapi.json")[1]
+    schemas = described["components"]["schemas"]
+    for path, methods in described["paths"].items():
+        for method, request in methods.items():
+            given = {"table": alone.id, "title": "rurik", "seat": str(alone.seat), "moment": "0"}
+            address = path.removeprefix("/api").format_map(given)
+            body, ways = None, []
+            if "requestBody" in request:
+                schema = request["requestBody"]["content"]["application/json"]["schema"]
+                body, ways = filled(schema, schemas, alone)
+            for way in ways:
+                yield method.upper(), address, way, body
+            for parameter in request.get("parameters", []):
+                if not filled(parameter["schema"], schemas, alone)[1]:
+                    continue
+                name = parameter["name"]
+                if parameter["in"] == "path":
+                    elsewhere = path.removeprefix("/api").format_map({**given, name: "HUGE"})
+                    yield method.upper(), elsewhere, [], body
+                else:
+                    yield method.upper(), f"{address}?{name}=HUGE", [], body
+
+
+def test_numbers_beyond_64_bits(alone: Alone) -> None:
+    found = list(places(alone))
+    where = {(address.rpartition("/")[2].partition("?")[0], *way[:1]) for _, address, way, _ in found}
+    assert {("submit", "actions"), ("preview", "actions"), ("why", "action"), ("fork", "moment")} <= where
+    assert {("update",), ("HUGE",), ("tables", "clock"), ("undo", "position"), ("leave",)} <= where
+    for method, address, way, body in found:
+        for number in HUGE:
+            data = put(body, way, number) if way else body
+            content = b"" if data is None else json.dumps(data)
+            status, refused = alone.send(method, address.replace("HUGE", str(number)), content)
+            assert 400 <= status < 500, (method, address, way, number, refused)
+            assert refused["sentence"], (method, address, way, number)
+
+
+@pytest.mark.parametrize("number", [*HUGE, -1, 10**9])
+def test_a_gesture_that_ends_in_a_number_of_no_action(alone: Alone, number: int) -> None:
+    """All of it is refused, and nobody is shown the beginning."""
+    choices = alone.client.update(alone.id, alone.seat)["decision"]["choices"]
+    for verb in ("submit", "preview"):
+        ask = {"seat": alone.seat, "position": 0, "actions": [choices[0]["action"], number]}
+        ask |= {"id": f"n{hash(number)}"} if verb == "submit" else {}
+        status, refused = alone.post(f"/tables/{alone.id}/{verb}", ask)
+        assert status in (409, 422)
+        assert refused["sentence"]
+    assert alone.client.update(alone.id)["position"] == 0
+
+
+@pytest.mark.parametrize("number", HUGE)
+def test_records_with_such_numbers(alone: Alone, number: int) -> None:
+    record = json.loads(read_record((GOLDEN / "rurik" / "game-01638-2-players.txt").read_text()).json())
+    for name in record:
+        for value in (number, [number], {"storage": number}, f"{number}"):
+            damaged = json.dumps({**record, name: value})
+            status, said = alone.post("/records/verify", {"record": damaged})
+            assert status == 200
+            assert not said["fits"], (name, value)
+            assert said["sentence"]
+            assert alone.post("/records", {"record": damaged})[0] == 422
 
 
 # -- at the door ----------------------------------------------------------------------------------------

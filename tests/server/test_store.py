@@ -299,10 +299,13 @@ def test_mine_lists_own_and_joined_tables_newest_first(database: str) -> None:
 
 def test_tables_in_play_are_found(database: str) -> None:
     async def story(store: Store) -> None:
-        await store.make_table(table("a", changed=1))
-        await store.make_table(table("b", changed=2, status="over"))
-        await store.make_table(table("c", changed=3))
-        assert await store.with_status("playing") == ["c", "a"]
+        many = [table(f"m{n:03}", status="playing" if n % 2 else "over") for n in range(420)]
+        await asyncio.gather(*(store.make_table(row) for row in many))
+        found: list[str] = []
+        while page := await store.in_play(found[-1] if found else ""):
+            assert page[0].snapshot is None
+            found += [row.id for row in page]
+        assert found == [f"m{n:03}" for n in range(1, 420, 2)]
 
     tell(database, story)
 

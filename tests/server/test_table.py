@@ -80,6 +80,40 @@ def refuses(key: str, table: Table, *ask: object, verb: str = "submit") -> Table
 # -- answering ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("wrong", [10**6, 2**64, -1, "x"])
+def test_a_gesture_that_fails_in_whatever_way_changes_nothing(wrong: object) -> None:
+    table = past_setup(ANN, BOB)
+    answer(table)
+    table.undo(0, table.position)
+    before = stands(table)
+    legal = table.state.legal(0)[0]
+    with pytest.raises((IllegalAction, TypeError)):
+        table.submit(0, table.position, [legal, wrong])  # type: ignore[list-item]
+    assert stands(table) == before
+
+
+def test_what_is_done_to_a_copy_is_not_done_to_the_table() -> None:
+    table = past_setup(ANN, BOB, CAT, terms=Terms(10, 30))
+    answer(table)
+    table.undo(0, table.position)
+    table.undo(1, table.position, 5.0)
+    assert table.request
+    before = stands(table), repr(table.request), table.clock and repr(vars(table.clock))
+    seats = [seat.data() for seat in table.seats]
+    copy = table.copy()
+    copy.consent(2, copy.position, True, 20.0)
+    copy.stand_in(1, "steward", 30.0)
+    copy.seats[2] = Seat("open")
+    copy.ended = True
+    other = table.copy()
+    other.redo(0, other.position, 90.0)
+    answer(other, now=95.0)
+    other.condense(1)
+    assert (stands(table), repr(table.request), table.clock and repr(vars(table.clock))) == before
+    assert [seat.data() for seat in table.seats] == seats
+    assert not table.ended
+
+
 def test_an_action_is_written_with_all_that_its_reader_needs() -> None:
     table = table_of(ANN, BOB)
     action = table.state.legal(1)[0]

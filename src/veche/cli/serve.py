@@ -32,6 +32,9 @@ def serve(
     bot_seconds: Annotated[
         float, typer.Option("--bot-seconds", help="How long a bot may think about a turn.", metavar="S")
     ] = 10.0,
+    tables: Annotated[
+        int, typer.Option("--tables", help="How many tables are kept in memory at most.", metavar="N")
+    ] = 500,
     public: Annotated[
         str,
         typer.Option("--public", help="The address that people use, for links in notices.", metavar="URL"),
@@ -57,10 +60,13 @@ def serve(
         raise BadOption(f"--workers must be a number from 1 to 64, not {workers}")
     if not 0.1 <= bot_seconds <= 3600:
         raise BadOption(f"--bot-seconds must be from 0.1 to 3600, not {bot_seconds}")
+    if not 1 <= tables <= 100_000:
+        raise BadOption(f"--tables must be a number from 1 to 100000, not {tables}")
     settings = Settings(
         database=database or str(own_file()),
         workers=workers,
         bot_seconds=bot_seconds,
+        tables=tables,
         public=public,
         webhook_hosts=_listed(webhooks),
         origins=_listed(origins),

@@ -29,6 +29,19 @@ class Play:
         for number, entry in enumerate(standing):
             self._follow(entry, before + number)
 
+    def copy(self) -> Play:
+        """The same game, to be played on apart from this one; states are shared, since none ever changes."""
+        record = self.record.copy()
+        entries = record.entries
+        record.entries = []  # nothing has to be played again
+        play = Play(record, self.states[0], self.before)
+        record.entries = entries
+        play.line = self.line[:]
+        play.told = self.told[:]
+        play.states = self.states[:]
+        play.taken_back = self.taken_back[:]
+        return play
+
     @property
     def state(self) -> State:
         return self.states[-1]
@@ -65,7 +78,9 @@ class Play:
             raise IllegalAction(
                 "your last action showed something new; taking it back needs everybody's consent"
             )
-        self.drop()
+        self.taken_back.append(self.line.pop())
+        self.told.pop()
+        self.states.pop()
         self._write(Entry(seat, UNDO))
 
     def redo(self, seat: int, agreed: bool = False) -> None:
@@ -74,14 +89,9 @@ class Play:
             raise IllegalAction("nothing was taken back that could be repeated")
         if not agreed and self.taken_back[-1].seat != seat:
             raise IllegalAction("the action that was taken back is not yours to repeat")
-        self._advance(self.taken_back.pop())
+        self._advance(self.taken_back[-1])
+        self.taken_back.pop()
         self._write(Entry(seat, REDO))
-
-    def drop(self) -> None:
-        """Go back by one action, without a word in the record."""
-        self.taken_back.append(self.line.pop())
-        self.told.pop()
-        self.states.pop()
 
     def forget(self, actions: int) -> None:
         """Let go of the states before the last `actions`; the record's entries are the caller's to keep."""

@@ -71,18 +71,27 @@ class Record:
         seed: int,
         options: dict[str, bool | str],
         entries: list[Entry],
+        seats: tuple[str, ...] = (),
     ) -> None:
+        """`seats`: those of a game with the same settings, if one is at hand; else it is dealt for them."""
         self.title = title
         self.players = players
         self.seed = seed
         self.options = options
         self.entries = entries
-        self.seats = title.new(players, seed, options).seat_names()
+        self.seats = seats or title.new(players, seed, options).seat_names()
         self.commitment = commitment(title, players, options, seed)
         self.result = ""  # as the record states it; `verify` compares
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.data() == other.data()
+
+    def copy(self) -> Record:
+        """The same record, to be written on apart from this one."""
+        copy = Record(self.title, self.players, self.seed, self.options, self.entries[:], self.seats)
+        copy.commitment = self.commitment
+        copy.result = self.result
+        return copy
 
     # -- playing it -----------------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ from veche.core.record import live
 from veche.core.title import Title
 from veche.server import views
 from veche.server.guard import Guard
-from veche.server.hall import Hall, NotFound, NotYours, Settings, read_upload
+from veche.server.hall import Full, Hall, NotFound, Settings, read_upload
 from veche.server.identity import COOKIE, KEPT, Identity, new_person
 from veche.server.messages import (
     BotAsk,
@@ -64,13 +64,14 @@ from veche.server.messages import (
     Verified,
     WhyAsk,
 )
-from veche.server.room import Listener, Room, undo_sentence
+from veche.server.room import Change, Listener, NotYours, Room, undo_sentence
 from veche.server.seen import FACTS, Facts
 from veche.server.store import BadDatabase, Conflict
-from veche.table import TableError, Written
+from veche.table import Table, TableError, Written
 from veche.table.words import say
 
 MOST_RULES = 900
+RETRY_AFTER = "2"  # seconds
 
 log = logging.getLogger("veche.server")
 encode = msgspec.json.encode
@@ -78,6 +79,7 @@ encode = msgspec.json.encode
 STATUSES: list[tuple[type[Exception], int]] = [
     (NotFound, 404),
     (NotYours, 403),
+    (Full, 503),
     (TableError, 409),
     (IllegalAction, 409),
     (Conflict, 409),
@@ -86,6 +88,13 @@ STATUSES: list[tuple[type[Exception], int]] = [
     (BadRecord, 422),
     (BadDatabase, 503),
     (VecheError, 422),
+]
+
+CLOSES: list[tuple[type[Exception], int]] = [
+    (NotFound, 4404),
+    (NotYours, 4403),
+    (Full, 1013),
+    (BadDatabase, 1013),
 ]
 
 
@@ -107,8 +116,9 @@ async def somebody(request: Request, response: Response) -> str:
     return person
 
 
-async def room_of(request: Request, table: Annotated[str, InPath(max_length=40)]) -> Room:
-    return await hall_of(request).room(table)
+async def room_of(request: Request, table: Annotated[str, InPath(max_length=40)]) -> AsyncIterator[Room]:
+    async with hall_of(request).enter(table) as room:
+        yield room
 
 
 AHall = Annotated[Hall, Depends(hall_of)]
@@ -285,8 +295,6 @@ async def update(
     lang: ALanguage = "en",
 ) -> Response:
     """What the socket of a seat would send now; without a seat, what a spectator sees."""
-    if seat is not None:
-        hall.check_seat(room, seat, person)
     return answer(request, await room.update(Listener(person, seat, lang, since, passing)))
 
 
@@ -295,14 +303,15 @@ async def submit(
     request: Request, hall: AHall, room: ARoom, person: APerson, ask: SubmitAsk, lang: ALanguage = "en"
 ) -> Response:
     """Answer the decision of a seat: an action, or a sequence that forms one gesture."""
-    hall.check_seat(room, ask.seat, person)
+    room.check_seat(ask.seat, person)
     request.state.room = room
     actions = [_action(room, action) for action in ask.actions]
 
-    def change() -> tuple[list[Written], str]:
-        return room.table.submit(ask.seat, ask.position, actions, time()), ""
+    def work(table: Table) -> tuple[list[Written], str]:
+        room.check_seat(ask.seat, person)  # others may have been before us
+        return table.submit(ask.seat, ask.position, actions, time()), ""
 
-    return answer(request, await room.once(ask.seat, ask.id, change))
+    return answer(request, await room.once(ask.seat, ask.id, work))
 
 
 @api.post("/tables/{table}/preview", response_model=Update)
@@ -310,14 +319,13 @@ async def preview(
     request: Request, hall: AHall, room: ARoom, person: APerson, ask: PreviewAsk, lang: ALanguage = "en"
 ) -> Response:
     """What would be after some actions, as far as it can be foreseen; nothing is done."""
-    hall.check_seat(room, ask.seat, person)
+    room.check_seat(ask.seat, person)
     request.state.room = room
-    async with room.lock:
-        room.table.check_playing()
-        if ask.position != room.table.position:
-            raise TableError("stale", position=ask.position, now=room.table.position)
-        actions = [_action(room, action) for action in ask.actions]
-        return answer(request, views.preview(room, person, ask.seat, actions, lang, time()))
+    room.table.check_playing()
+    if ask.position != room.table.position:
+        raise TableError("stale", position=ask.position, now=room.table.position)
+    actions = [_action(room, action) for action in ask.actions]
+    return answer(request, views.preview(room, person, ask.seat, actions, lang, time()))
 
 
 @api.post("/tables/{table}/why", response_model=Refused)
@@ -325,11 +333,10 @@ async def why(
     request: Request, hall: AHall, room: ARoom, person: APerson, ask: WhyAsk, lang: ALanguage = "en"
 ) -> Response:
     """Why an action is not allowed now; an empty sentence for one that is."""
-    hall.check_seat(room, ask.seat, person)
-    async with room.lock:
-        state = room.table.state
-        error = state.why(_action(room, ask.action), ask.seat)
-        return answer(request, views.refusal(state, error, lang) if error else _refused(""))
+    room.check_seat(ask.seat, person)
+    state = room.table.state
+    error = state.why(_action(room, ask.action), ask.seat)
+    return answer(request, views.refusal(state, error, lang) if error else _refused(""))
 
 
 @api.post("/tables/{table}/undo", response_model=Done)
@@ -337,7 +344,7 @@ async def undo(
     request: Request, hall: AHall, room: ARoom, person: APerson, ask: UndoAsk, lang: ALanguage = "en"
 ) -> Response:
     """Take back your last action and what followed; where it needs the consent of others, they are asked."""
-    return await _take_back(request, hall, room, person, ask, lang, room.table.undo)
+    return await _take_back(request, room, person, ask, lang, Table.undo)
 
 
 @api.post("/tables/{table}/redo", response_model=Done)
@@ -345,27 +352,27 @@ async def redo(
     request: Request, hall: AHall, room: ARoom, person: APerson, ask: UndoAsk, lang: ALanguage = "en"
 ) -> Response:
     """Repeat what you took back."""
-    return await _take_back(request, hall, room, person, ask, lang, room.table.redo)
+    return await _take_back(request, room, person, ask, lang, Table.redo)
 
 
 async def _take_back(
     request: Request,
-    hall: Hall,
     room: Room,
     person: str,
     ask: UndoAsk,
     lang: str,
-    do: Callable[[int, int, float], list[Written]],
+    do: Callable[[Table, int, int, float], list[Written]],
 ) -> Response:
-    hall.check_seat(room, ask.seat, person)
+    room.check_seat(ask.seat, person)
     request.state.room = room
 
-    def change() -> tuple[list[Written], str]:
-        written = do(ask.seat, ask.position, time())
-        key = "redone" if do == room.table.redo else undo_sentence(room.table, written)
+    def work(table: Table) -> tuple[list[Written], str]:
+        room.check_seat(ask.seat, person)
+        written = do(table, ask.seat, ask.position, time())
+        key = "redone" if do is Table.redo else undo_sentence(table, written)
         return written, say(key, lang, {})
 
-    return answer(request, await room.once(ask.seat, ask.id, change))
+    return answer(request, await room.once(ask.seat, ask.id, work))
 
 
 @api.post("/tables/{table}/consent", response_model=Done)
@@ -373,14 +380,19 @@ async def consent(
     request: Request, hall: AHall, room: ARoom, person: APerson, ask: ConsentAsk, lang: ALanguage = "en"
 ) -> Response:
     """Agree, or not, that somebody takes back an action."""
-    hall.check_seat(room, ask.seat, person)
+    room.check_seat(ask.seat, person)
     request.state.room = room
-    async with room.lock:
-        written = room.table.consent(ask.seat, ask.position, ask.agree, time())
-        await room.write(written)
+    done: dict[str, Any] = {}
+
+    def work(table: Table) -> Change:
+        room.check_seat(ask.seat, person)
+        written = table.consent(ask.seat, ask.position, ask.agree, time())
         key = "undone" if written else "asked" if ask.agree else "declined"
-        done = {"position": room.table.position, "moment": room.table.moment}
-        return answer(request, {**done, "sentence": say(key, lang, {})})
+        done.update(position=table.position, moment=table.moment, sentence=say(key, lang, {}))
+        return Change(written)
+
+    await room.change(work)
+    return answer(request, done)
 
 
 def _action(room: Room, given: int | str) -> int:
@@ -521,16 +533,18 @@ async def socket(
     hall: Hall = websocket.app.state.hall
     identity: Identity = websocket.app.state.identity
     person = identity.read(websocket.cookies.get(COOKIE))
-    try:
-        room = await hall.room(table)
-        if seat is not None:
-            hall.check_seat(room, seat, person)
-    except VecheError as error:
-        await websocket.accept()
-        await websocket.close(4404 if isinstance(error, NotFound) else 4403, _sentence(str(error))[:120])
-        return
     await websocket.accept()
-    listener = Listener(person, seat, lang, since, passing)
+    try:
+        async with hall.enter(table) as room:
+            if seat is not None:
+                room.check_seat(seat, person)
+            await _listen(websocket, room, Listener(person, seat, lang, since, passing))
+    except VecheError as error:
+        code = next((code for kind, code in CLOSES if isinstance(error, kind)), 4403)
+        await websocket.close(code, _sentence(str(error))[:120])
+
+
+async def _listen(websocket: WebSocket, room: Room, listener: Listener) -> None:
     room.listeners.add(listener)
     room.changed()  # somebody is here now
     sender = asyncio.create_task(_send_updates(websocket, room, listener))
@@ -547,13 +561,9 @@ async def socket(
 
 async def _send_updates(websocket: WebSocket, room: Room, listener: Listener) -> None:
     """The newest state of things whenever there is one; who is slow skips what lies between."""
-    hall: Hall = websocket.app.state.hall
     try:
         while not listener.gone:
             listener.wake.clear()
-            if listener.seat is not None and listener.seat not in room.seats_of(listener.person):
-                await websocket.close(4403, "That seat is no longer yours")
-                return
             update = await room.update(listener)
             await websocket.send_text(encode(update).decode())
             while listener.chat:
@@ -562,9 +572,11 @@ async def _send_updates(websocket: WebSocket, room: Room, listener: Listener) ->
         await websocket.close(1012, "Come back in a moment")
     except (WebSocketDisconnect, RuntimeError):
         pass
+    except NotYours:
+        with suppress(RuntimeError):
+            await websocket.close(4403, "That seat is no longer yours")
     except VecheError as error:
         log.warning("table %s: %s", room.id, error)
-        hall.forget(room)
         with suppress(RuntimeError):
             await websocket.close(1012, "Come back in a moment")
 
@@ -592,7 +604,10 @@ async def refuse(request: Request, error: Exception) -> Response:
     else:
         text = error.sentence(language) if isinstance(error, TableError) else str(error)
         data = {"sentence": _sentence(text), "rule": getattr(error, "rule", ""), "position": None}
-    return answer(request, data, status)
+    response = answer(request, data, status)
+    if status == 503:
+        response.headers["Retry-After"] = RETRY_AFTER
+    return response
 
 
 async def refuse_form(request: Request, error: Exception) -> Response:
@@ -620,7 +635,7 @@ async def refuse_http(request: Request, error: Exception) -> Response:
 
 async def broken(request: Request, error: Exception) -> Response:
     """A mistake of ours: the log of the server has it, the page gets a sentence."""
-    return JSONResponse(_refused("The server made a mistake; nothing was changed"), 500)
+    return JSONResponse(_refused("The server made a mistake; what the table shows now is what counts"), 500)
 
 
 # -- the page -------------------------------------------------------------------------------------------

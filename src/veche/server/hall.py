@@ -4,32 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import chain, count
 from time import time
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
+from weakref import WeakValueDictionary
 
 import veche
 from veche import bots
 from veche.core.errors import BadOption, BadRecord, VecheError
-from veche.core.record import Entry, Record, live
+from veche.core.record import Record, live
 from veche.server import rows, views
 from veche.server.identity import is_table_id, link_hash, new_link, new_table_id
 from veche.server.messages import ForkAsk, SeatAsk, TableAsk
 from veche.server.notices import Notices
-from veche.server.room import KEEP, Room
+from veche.server.room import KEEP, Change, NotYours, Room
 from veche.server.schema import TableRow
-from veche.server.store import Store
+from veche.server.store import BadDatabase, Conflict, Store
 from veche.server.workers import Workers
 from veche.table import Seat, Table, TableError, Written, sit_down
 from veche.table.clock import Terms
 from veche.table.seats import STAND_IN
 
-MOST_ROOMS = 500  # in memory; those that nobody looks at make room for others
-MOST_WOKEN = 1000  # at the start
+AGAIN = 1.0  # seconds until something is tried again that nobody waits for
 
 Data = dict[str, Any]
+T = TypeVar("T")
 log = logging.getLogger("veche.server")
 
 
@@ -37,8 +40,11 @@ class NotFound(VecheError):
     """There is no such table, link or title."""
 
 
-class NotYours(VecheError):
-    """A seat or a table of somebody else."""
+class Full(TableError):
+    """As many tables are in use as the server may hold in memory."""
+
+    def __init__(self) -> None:
+        super().__init__("full")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,84 +54,216 @@ class Settings:
     database: str
     workers: int = 1
     bot_seconds: float = 10.0
+    tables: int = 500  # in memory at the same time
     webhook_hosts: tuple[str, ...] = ()
     public: str = ""  # the address that people use, for links in notices
     origins: tuple[str, ...] = ()  # other addresses from which pages may speak to this server
 
 
+class Running(NamedTuple):
+    """The clocks of a table that is not in memory: who decides since when, at which position."""
+
+    position: int
+    since: dict[int, float]
+
+
 class Hall:
-    """The rooms in use, and the way to all others."""
+    """The rooms in use, and the way to all others.
+
+    A table is in memory while somebody wants something of it, and afterwards until another needs its place.
+    Its bots and its clock are seen to from here: for them it is taken up again when there is something to do.
+    """
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
         self.workers = Workers()
         self.notices = Notices(store, settings.webhook_hosts, settings.public)
-        self.rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
-        self._waking: asyncio.Task[None] | None = None
+        self.rooms: dict[str, Room] = {}  # the one that was not used for the longest time comes first
+        self._wanted: Counter[str] = Counter()  # how many have business at a table; it is not let go then
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._running: dict[str, Running] = {}
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._calls: asyncio.Queue[str] = asyncio.Queue()  # tables whose bots have to move
+        self._called: set[str] = set()  # the same
+        self._begun: set[asyncio.Task[Any]] = set()
+        self._servants: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, settings: Settings) -> Hall:
         hall = cls(settings, await Store.open(settings.database))
         await hall.workers.start(settings.workers)
-        hall._waking = asyncio.create_task(hall._wake())
+        hall._serve(hall._wake())
+        for _ in range(settings.workers + 1):  # one writes down while the others think
+            hall._serve(hall._drive())
         return hall
 
-    async def _wake(self) -> None:
-        """After a restart bots and clocks go on where they were, though nobody looks yet."""
-        for id in (await self.store.with_status("playing"))[:MOST_WOKEN]:
-            try:
-                (await self.room(id)).go_on()
-            except VecheError:
-                continue  # a table of older rules stays as it is
-            except Exception:
-                log.exception("table %s cannot be opened", id)
+    def _serve(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._servants.add(task)
+        task.add_done_callback(self._servants.discard)
 
     async def close(self) -> None:
-        if self._waking:
-            self._waking.cancel()
-        for room in list(self.rooms.values()):
-            await room.close()
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        servants = list(self._servants)
+        for servant in servants:
+            servant.cancel()
+        for room in self.rooms.values():
+            room.dismiss()
+        await asyncio.gather(*servants, *self._begun, *self._loading.values(), return_exceptions=True)
         await self.workers.stop()
         await self.store.close()
 
     # -- finding --------------------------------------------------------------------------------------
 
-    async def room(self, id: str) -> Room:
-        """A table, taken up from its snapshot if it is not in use."""
-        if id in self.rooms:
-            return self.rooms[id]
+    @asynccontextmanager
+    async def enter(self, id: str) -> AsyncIterator[Room]:
+        """A table, taken up from its snapshot if it is not in memory; it stays there until one leaves."""
+        self._wanted[id] += 1
+        try:
+            yield await self._find(id)
+        finally:
+            self._unwanted(id)
+
+    def begin(self, id: str, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Something that goes on though whoever asked for it leaves; so long its table is in use, too."""
+        task = asyncio.create_task(work)
+        self._wanted[id] += 1
+        self._begun.add(task)
+        task.add_done_callback(lambda _: self._unwanted(id))
+        task.add_done_callback(self._begun.discard)
+        return task
+
+    def _unwanted(self, id: str) -> None:
+        self._wanted[id] -= 1
+        if not self._wanted[id]:
+            del self._wanted[id]
+
+    async def _find(self, id: str) -> Room:
         if not is_table_id(id):  # not every database can be asked for every text
             raise NotFound("there is no such table")
-        async with self._opening.setdefault(id, asyncio.Lock()):
-            try:
-                if id not in self.rooms:
-                    self.rooms[id] = await self._load(id)
-                    self._make_room()
-                return self.rooms[id]
-            finally:
-                self._opening.pop(id, None)
+        while id not in self.rooms:
+            if id not in self._loading:
+                self._loading[id] = asyncio.create_task(self._load(id))
+            await asyncio.shield(self._loading[id])  # others may wait for it, too
+        self.rooms[id] = room = self.rooms.pop(id)
+        return room
 
-    async def _load(self, id: str) -> Room:
-        row = await self.store.table(id)
-        if row is None:
-            raise NotFound("there is no such table")
-        tail = await self.store.tail(id, row.snapshot_entries)
-        table = rows.table(row, tail, time())
-        row.snapshot = None
-        return Room(self, row, table, [rows.written(entry) for entry in tail])
+    async def _load(self, id: str) -> None:
+        lock = self._locks.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:  # a change of a room that is forgotten may still be on its way to the disk
+                row = await self.store.table(id)
+                if row is None:
+                    raise NotFound("there is no such table")
+                self._make_room()  # if there is none, the work below would be for nothing
+                tail = await self.store.tail(id, row.snapshot_entries)
+                running = self._running.get(id)
+                since = running.since if running and running.position == row.entries else {}
+                table = rows.table(row, tail, time(), since)
+                row.snapshot = None
+                self._make_room()  # others have come meanwhile
+                self._running.pop(id, None)
+                room = self.rooms[id] = Room(self, row, table, [rows.written(e) for e in tail], lock)
+            room.go_on()
+        finally:
+            del self._loading[id]
 
     def _make_room(self) -> None:
-        idle = [id for id, room in self.rooms.items() if not room.busy]
-        for id in idle[: max(0, len(self.rooms) - MOST_ROOMS)]:
-            del self.rooms[id]
+        """Let tables go that nobody uses, until there is a place for one more."""
+        while len(self.rooms) >= self.settings.tables:
+            idle = next((id for id in self.rooms if id not in self._wanted), None)
+            if idle is None:
+                raise Full
+            self._let_go(self.rooms[idle])
+
+    def _let_go(self, room: Room) -> None:
+        del self.rooms[room.id]
+        room.dismiss()
+        clock = room.table.clock
+        if clock and clock.since:
+            self._running[room.id] = Running(room.table.position, clock.since)
 
     def forget(self, room: Room) -> None:
         """What is in memory no longer holds: everybody is sent away and comes back to what is stored."""
         if self.rooms.get(room.id) is room:
-            del self.rooms[room.id]
-        room.dismiss()
+            self._let_go(room)
+
+    # -- what goes on though nobody looks ---------------------------------------------------------------
+
+    async def _wake(self) -> None:
+        """After a restart bots and clocks go on where they were.  Nobody pays for the time in between."""
+        after = ""
+        while found := await self.store.in_play(after):
+            for row in found:
+                after = row.id
+                if row.id not in self.rooms and row.id not in self._running:
+                    self._wake_one(row)
+
+    def _wake_one(self, row: TableRow) -> None:
+        seats, turn = rows.seats(row), row.head["turn"]
+        if clock := rows.clock(row):
+            clock.turn([seat for seat in turn if seats[seat].is_person], time())
+            self._running[row.id] = Running(row.entries, clock.since)
+            self.set_alarm(row.id, clock.next_out() if clock.terms.then == "bot" else None)
+        if any(seat.is_person for seat in seats) and any(seats[seat].bot for seat in turn):
+            self.call_bots(row.id)
+
+    def go_on(self, id: str, table: Table) -> None:
+        """See to the bots and the clock of a table, as they are now."""
+        self.set_alarm(id, table.next_out())
+        if table.people() and table.bots_to_move():
+            self.call_bots(id)
+
+    def set_alarm(self, id: str, due: float | None) -> None:
+        """Look after a table when somebody's time is up there; None for never."""
+        if alarm := self._alarms.pop(id, None):
+            alarm.cancel()
+        if due is not None:
+            delay = max(0.05, due - time())
+            self._alarms[id] = asyncio.get_running_loop().call_later(delay, self._ring, id)
+
+    def _ring(self, id: str) -> None:
+        del self._alarms[id]
+        self._serve(self._run_out(id))
+
+    async def _run_out(self, id: str) -> None:
+        if not await self._visit(id, Room.run_out):
+            self.set_alarm(id, time() + AGAIN)
+
+    def call_bots(self, id: str) -> None:
+        """It is a bot's turn at this table."""
+        if id not in self._called:
+            self._called.add(id)
+            self._calls.put_nowait(id)
+
+    async def _drive(self) -> None:
+        """One bot's turn after another: a table whose bots wait for others needs no place in memory."""
+        while True:
+            id = await self._calls.get()
+            self._called.discard(id)
+            if not await self._visit(id, Room.play_bot):
+                asyncio.get_running_loop().call_later(AGAIN, self.call_bots, id)
+
+    async def _visit(self, id: str, do: Callable[[Room], Awaitable[None]]) -> bool:
+        """Do something at a table where nobody may be; False if it has to be tried again."""
+        try:
+            async with self.enter(id) as room:
+                await do(room)
+        except (Full, Conflict):
+            return False
+        except BadDatabase as error:
+            log.warning("table %s: %s", id, error)
+            return False
+        except VecheError:
+            pass  # a table of older rules stays as it is
+        except Exception:
+            log.exception("table %s stands still", id)
+        return True
+
+    # -- lists ----------------------------------------------------------------------------------------
 
     async def mine(self, person: str) -> list[Data]:
         if not person:
@@ -153,10 +291,9 @@ class Hall:
 
     async def fork(self, room: Room, ask: ForkAsk, person: str) -> Data:
         """A new table that begins at a moment of another one."""
-        async with room.lock:
-            if not may_know_all(room, person):
-                raise TableError("still_secret")
-            record = await self.full_record(room)
+        record = await self.full_record(room)
+        if not may_know_all(room, person):
+            raise TableError("still_secret")
         line = live(record.entries)
         if ask.moment > len(line):
             raise TableError("no_moment", moment=ask.moment, last=len(line))
@@ -203,7 +340,9 @@ class Hall:
         hashes = {n: link_hash(link) for n, link in links.items()}
         entries = [rows.entry_row(w, number) for number, w in enumerate(written)]
         await self.store.make_table(row, hashes, sits, entries)
-        (await self.room(row.id)).go_on()
+        if table.clock and table.clock.since:
+            self._running[row.id] = Running(row.entries, table.clock.since)
+        self.go_on(row.id, table)
         invitations = [invitation(seat, link) for seat, link in links.items()]
         return {"table": row.id, "seats": list(range(record.players)), "invitations": invitations}
 
@@ -215,118 +354,110 @@ class Hall:
         if not found:
             raise NotFound("this invitation is not valid: it was withdrawn, or part of the link is missing")
         id, number = found
-        room = await self.room(id)
-        async with room.lock:
-            seat = room.table.seats[number]
+
+        def sit(table: Table) -> Change | None:
+            seat = table.seats[number]
             if seat.kind == "person" and seat.person == person:
-                return {"table": id, "seat": number}
+                return None
             if seat.kind != "open":
                 raise NotYours("somebody else sits there already")
-            if room.table.ended:
+            if table.ended:
                 raise TableError("ended")
-            room.table.seats[number] = Seat("person", name or f"Guest {number + 1}", person)
-            room.table.tick(time())
-            await room.write_seats(sits={number: person})
+            table.seats[number] = Seat("person", name or f"Guest {number + 1}", person)
+            table.tick(time())
+            return Change(sits={number: person})
+
+        async with self.enter(id) as room:
+            await room.change(sit)
         return {"table": id, "seat": number}
 
     async def leave(self, room: Room, seat: int, person: str) -> None:
         """Get up: before the game the seat is open again, later a bot stands in until its person returns."""
-        self.check_seat(room, seat, person)
-        async with room.lock:
-            table = room.table
+
+        def get_up(table: Table) -> Change:
+            room.check_seat(seat, person)
             if table.status == "waiting":
                 table.seats[seat] = Seat("open")
                 table.alone = False
-                await room.write_seats(sits={seat: None})
-            else:
-                table.stand_in(seat, STAND_IN, time())
-                await room.write_seats()
+                return Change(sits={seat: None})
+            table.stand_in(seat, STAND_IN, time())
+            return Change()
+
+        await room.change(get_up)
 
     async def come_back(self, room: Room, seat: int, person: str) -> None:
-        self.check_seat(room, seat, person)
-        async with room.lock:
-            room.table.come_back(seat, time())
-            await room.write_seats()
+        def sit(table: Table) -> Change:
+            room.check_seat(seat, person)
+            table.come_back(seat, time())
+            return Change()
+
+        await room.change(sit)
 
     async def reopen(self, room: Room, seat: int, person: str) -> Data:
         """The owner takes a seat from whoever has it and gets a new link for it; older links end."""
-        self.check_owner(room, person)
-        room.table.check_seat(seat)
         link = new_link()
-        async with room.lock:
-            self._check_alive(room)
-            room.table.seats[seat] = Seat("open")
-            room.table.alone = False
-            room.table.tick(time())
-            await room.write_seats(sits={seat: None}, links={seat: link_hash(link)})
+
+        def clear(table: Table) -> Change:
+            room.check_owner(person)
+            table.check_seat(seat)
+            _check_alive(table)
+            table.seats[seat] = Seat("open")
+            table.alone = False
+            table.tick(time())
+            return Change(sits={seat: None}, links={seat: link_hash(link)})
+
+        await room.change(clear)
         return invitation(seat, link)
 
     async def give_to_bot(self, room: Room, seat: int, bot: str, person: str) -> None:
-        self.check_owner(room, person)
-        room.table.check_seat(seat)
-        bots.find(bot)
-        async with room.lock:
-            self._check_alive(room)
-            others = [other for number, other in enumerate(room.table.seats) if number != seat]
-            room.table.seats[seat] = Seat("bot", free_name(bot.title(), others), bot=bot)
-            room.table.tick(time())
-            await room.write_seats(sits={seat: None}, links={seat: None})
+        def give(table: Table) -> Change:
+            room.check_owner(person)
+            table.check_seat(seat)
+            bots.find(bot)
+            _check_alive(table)
+            others = [other for number, other in enumerate(table.seats) if number != seat]
+            table.seats[seat] = Seat("bot", free_name(bot.title(), others), bot=bot)
+            table.tick(time())
+            return Change(sits={seat: None}, links={seat: None})
+
+        await room.change(give)
 
     async def end(self, room: Room, person: str) -> None:
-        self.check_owner(room, person)
-        async with room.lock:
-            room.table.ended = True
-            room.table.tick(time())
-            await room.write_seats()
+        def end(table: Table) -> Change:
+            room.check_owner(person)
+            table.ended = True
+            table.tick(time())
+            return Change()
 
-    def _check_alive(self, room: Room) -> None:
-        if room.table.ended or room.table.exhibit or room.table.state.over:
-            raise TableError("record" if room.table.exhibit else "over" if room.table.state.over else "ended")
-
-    def check_seat(self, room: Room, seat: int, person: str) -> None:
-        room.table.check_seat(seat)
-        if seat not in room.seats_of(person):
-            raise NotYours(
-                "that seat is not yours; open its link in this browser, or ask the owner for a new one"
-            )
-
-    def check_owner(self, room: Room, person: str) -> None:
-        if not person or room.row.owner != person:
-            raise NotYours("only the owner of the table may do that")
+        await room.change(end)
 
     # -- records --------------------------------------------------------------------------------------
 
     async def full_record(self, room: Room) -> Record:
-        """The whole record.  The lock of the room is held by the caller."""
-        entries = [Entry(e.seat, e.action) for e in await self.store.tail(room.id)]
-        record = rows.record(room.row, entries)
-        record.close(room.table.state)
-        return record
+        """The whole record, as far as it is shown."""
+        return _record(room, await room.since(0))
 
     async def record_text(self, room: Room, person: str, form: str) -> str:
         """The record, or, while others may not know it all, what everybody has seen of it."""
-        async with room.lock:
-            record = await self.full_record(room)
-            if may_know_all(room, person):
-                return record.json() if form == "json" else record.text()
-            written = await room.since(0)
+        written = await room.since(0)
+        record = _record(room, written)
+        if may_know_all(room, person):
+            return record.json() if form == "json" else record.text()
         seats = {seat for seat in room.seats_of(person) if not room.table.shared(seat)}
         return public_record(record, written, seats)
 
     async def moment(self, room: Room, n: int, seat: int | None, person: str, language: str) -> Data:
         """The table at a moment of its past, as a seat saw it."""
-        async with room.lock:
-            seat = self._looking_back(room, seat, person)
-            if not 0 <= n <= room.table.moment:
-                raise TableError("no_moment", moment=n, last=room.table.moment)
-            record = await self.full_record(room)
-            return views.moment_view(room, person, record.replay(n), n, seat, language)
+        record = await self.full_record(room)
+        seat = self._looking_back(room, seat, person)
+        if not 0 <= n <= room.table.moment:
+            raise TableError("no_moment", moment=n, last=room.table.moment)
+        return views.moment_view(room, person, record.replay(n), n, seat, language)
 
     async def fortunes(self, room: Room, seat: int | None, person: str) -> Data:
         """How the scores went until now, as a seat may know them."""
-        async with room.lock:
-            seat = self._looking_back(room, seat, person)
-            return views.fortunes(await self.full_record(room), seat)
+        record = await self.full_record(room)
+        return views.fortunes(record, self._looking_back(room, seat, person))
 
     def _looking_back(self, room: Room, seat: int | None, person: str) -> int | None:
         """Whose eyes may look at the past; when the game is over, anybody's."""
@@ -335,7 +466,7 @@ class Hall:
         room.table.check_seat(seat)
         if room.table.state.over or room.table.exhibit:
             return seat
-        self.check_seat(room, seat, person)
+        room.check_seat(seat, person)
         return None if room.table.shared(seat) else seat  # a hand of the past is a hand all the same
 
 
@@ -367,6 +498,17 @@ def free_name(name: str, seats: Iterable[Seat]) -> str:
     taken = {seat.name for seat in seats}
     numbered = (f"{name} {number}" for number in count(2))
     return next(one for one in chain([name], numbered) if one not in taken)
+
+
+def _check_alive(table: Table) -> None:
+    if table.ended or table.exhibit or table.state.over:
+        raise TableError("record" if table.exhibit else "over" if table.state.over else "ended")
+
+
+def _record(room: Room, written: list[Written]) -> Record:
+    record = rows.record(room.row, [w.entry for w in written])
+    record.close(room.table.state)
+    return record
 
 
 def may_know_all(room: Room, person: str) -> bool:
@@ -410,5 +552,5 @@ def public_record(record: Record, written: list[Written], seats: set[int]) -> st
 def read_upload(source: str) -> Record:
     try:
         return veche.read_record(source)
-    except (ValueError, RecursionError, IndexError, KeyError):
+    except (ArithmeticError, ValueError, RecursionError, IndexError, KeyError):
         raise BadRecord("the record is damaged: it has numbers or lists that no record has") from None

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic_core import PydanticCustomError
 
 from veche.server.seen import Observation
 
@@ -29,6 +30,15 @@ Name = Annotated[
 SubmitId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Position = Annotated[int, Field(ge=0, le=10_000_000)]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
+
+
+def _in_64_bits(action: int | str) -> int | str:
+    if isinstance(action, int) and not -(2**63) <= action < 2**63:
+        raise PydanticCustomError("too_large", "no action has a number of more than 64 bits")
+    return action
+
+
+Action = Annotated[int | str, AfterValidator(_in_64_bits)]
 
 
 class Ask(BaseModel):
@@ -319,7 +329,7 @@ class SubmitAsk(Ask):
     seat: SeatNumber
     position: Position
     id: SubmitId = Field(description="chosen by the client; the same id gets the same answer again")
-    actions: Annotated[list[int | str], Field(min_length=1, max_length=MOST_ACTIONS)] = Field(
+    actions: Annotated[list[Action], Field(min_length=1, max_length=MOST_ACTIONS)] = Field(
         description="numbers, or notation"
     )
 
@@ -349,12 +359,12 @@ class PreviewAsk(Ask):
 
     seat: SeatNumber
     position: Position
-    actions: Annotated[list[int | str], Field(max_length=MOST_ACTIONS)]
+    actions: Annotated[list[Action], Field(max_length=MOST_ACTIONS)]
 
 
 class WhyAsk(Ask):
     seat: SeatNumber
-    action: int | str
+    action: Action
 
 
 class Refused(BaseModel):

@@ -1,4 +1,4 @@
-"""A table in play: people listen, bots think, clocks run; every change is on the disk before it is told."""
+"""A table in use: people listen, bots move, clocks run; a change is on the disk before anybody sees it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import asyncio
 import logging
 import random
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from hashlib import sha256
 from time import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec.structs import replace
 
 from veche.core.errors import VecheError
 from veche.server import rows, views
@@ -27,7 +30,12 @@ MOST_ANSWERS = 1000
 PAUSE = 0.7  # seconds between the turns of bots that somebody watches
 
 Data = dict[str, Any]
+T = TypeVar("T")
 log = logging.getLogger("veche.server")
+
+
+class NotYours(VecheError):
+    """A seat or a table of somebody else."""
 
 
 class Listener:
@@ -51,30 +59,51 @@ class Listener:
         self.gone = False
 
 
-class Room:
-    """A table, its row in the store, and those who look at it."""
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What is written down beside the table itself: entries, and persons and link hashes by seat."""
 
-    def __init__(self, hall: Hall, row: TableRow, table: Table, written: list[Written]) -> None:
+    written: list[Written] = field(default_factory=list)
+    sits: Mapping[int, str | None] = field(default_factory=dict)
+    links: Mapping[int, str | None] = field(default_factory=dict)
+    answer: Answer | None = None
+
+
+Work = Callable[[Table], Change | None]
+
+
+class Room:
+    """A table, its row in the store, and those who look at it.
+
+    `table`, `row` and `written` are what everybody is shown.  They are never changed: a change is worked out
+    on a copy, and when the store has it, the copy takes their place.  So readers wait for nobody, and
+    nobody reads what a failure could take back.
+    """
+
+    def __init__(
+        self,
+        hall: Hall,
+        row: TableRow,
+        table: Table,
+        written: list[Written],
+        lock: asyncio.Lock | None = None,
+    ) -> None:
         self.hall = hall
         self.row = row
         self.table = table
         self.written = written  # the entries since `table.before`
-        self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.forecast_seed = secrets.randbits(60)  # forecasts must not flicker while nothing happens
+        self._lock = lock or asyncio.Lock()  # one change at a time
         self._answers: dict[tuple[int, str], Data] = {}
         self._gone = False
-        self._driver: asyncio.Task[None] | None = None
-        self._timer: asyncio.Task[None] | None = None
+        self._thinking = False
+        self._pause: asyncio.TimerHandle | None = None
         self._told: set[int] = set(table.pending)  # seats that know that it is their turn
 
     @property
     def id(self) -> str:
         return self.row.id
-
-    @property
-    def busy(self) -> bool:
-        return bool(self.listeners or self._driver or self._timer or self.lock.locked())
 
     def is_online(self, person: str) -> bool:
         return bool(person) and any(listener.person == person for listener in self.listeners)
@@ -86,72 +115,92 @@ class Room:
             n for n, seat in enumerate(self.table.seats) if seat.kind == "person" and seat.person == person
         ]
 
+    def check_seat(self, seat: int, person: str) -> None:
+        self.table.check_seat(seat)
+        if seat not in self.seats_of(person):
+            raise NotYours(
+                "that seat is not yours; open its link in this browser, or ask the owner for a new one"
+            )
+
+    def check_owner(self, person: str) -> None:
+        if not person or self.row.owner != person:
+            raise NotYours("only the owner of the table may do that")
+
     # -- changing -------------------------------------------------------------------------------------
 
-    async def once(self, seat: int, id: str, change: Callable[[], tuple[list[Written], str]]) -> Data:
+    async def change(self, work: Work) -> None:
+        """Let something be done to a copy of the table, write it down, then show it; None is no change."""
+        await self._in_turn(lambda: self._carry_out(work))
+
+    async def once(self, seat: int, id: str, work: Callable[[Table], tuple[list[Written], str]]) -> Data:
         """Carry out a change under its id: the same id gets the same answer, and nothing happens twice."""
-        async with self.lock:
-            known = self._answers.get((seat, id))
-            if known is not None:
-                return _again(known)
-            try:
-                written, sentence = change()
-                done = {"position": self.table.position, "moment": self.table.moment, "sentence": sentence}
-                await self.write(written, Answer(seat, id, done))
-            except VecheError as error:
-                # It may be refused because it was carried out long ago, before a restart.
-                done = await self.hall.store.answer(self.id, seat, id)
-                if done is None:
+        return await self._in_turn(lambda: self._once(seat, id, work))
+
+    async def _in_turn(self, job: Callable[[], Awaitable[T]]) -> T:
+        """One change after another.  Whoever asked may go away: what has begun is brought to its end."""
+
+        async def turn() -> T:
+            async with self._lock:
+                if self._gone:  # what is in its memory may be older than what is stored
+                    raise Conflict("This table was read anew just now: try it again.")
+                return await job()
+
+        return await asyncio.shield(self.hall.begin(self.id, turn()))
+
+    async def _once(self, seat: int, id: str, work: Callable[[Table], tuple[list[Written], str]]) -> Data:
+        known = self._answers.get((seat, id))
+        if known is not None:
+            return _again(known)
+        done: Data | None = {}
+
+        def answered(table: Table) -> Change:
+            written, sentence = work(table)
+            assert done is not None
+            done.update(position=table.position, moment=table.moment, sentence=sentence)
+            return Change(written, answer=Answer(seat, id, done))
+
+        try:
+            await self._carry_out(answered)
+        except Exception as error:
+            # It may have been carried out all the same: long ago, or just now without the store's knowing.
+            done = await self.hall.store.answer(self.id, seat, id)
+            if done is None:
+                if isinstance(error, VecheError):
                     self._remember(seat, id, {"refused": error})
-                    raise
-            self._remember(seat, id, done)
-            return done
+                raise
+        assert done is not None
+        self._remember(seat, id, done)
+        return done
 
     def _remember(self, seat: int, id: str, answer: Data) -> None:
         self._answers[seat, id] = answer
         if len(self._answers) > MOST_ANSWERS:
             self._answers.pop(next(iter(self._answers)))
 
-    async def write(self, written: list[Written], answer: Answer | None = None) -> None:
-        """Make what has happened durable, then tell everybody.  The lock is held by the caller."""
-        first = self.table.position - len(written)
-        submit = answer.submit if answer else None
-        entries = [rows.entry_row(w, first + n, submit) for n, w in enumerate(written)]
-        self.written += written
-        snapshot = rows.snapshot(self.table, KEEP) if written else None
+    async def _carry_out(self, work: Work) -> None:
+        table = self.table.copy()
+        change = work(table)
+        if change is None:
+            return
+        submit = change.answer.submit if change.answer else None
+        entries = [rows.entry_row(w, self.table.position + n, submit) for n, w in enumerate(change.written)]
+        written = self.written + change.written
+        snapshot = rows.snapshot(table, KEEP) if change.written else None
         if snapshot:
-            del self.written[: len(self.written) - len(self.table.record.entries)]
-        changes = rows.columns(self.table, time())
+            del written[: len(written) - len(table.record.entries)]
+        columns = rows.columns(table, time())
+        row = replace(self.row, entries=table.position, **columns)
+        store = self.hall.store
         try:
-            self._check_here()
-            await self.hall.store.append(self.id, entries, changes, snapshot, answer)
-        except BaseException:  # a cancelled one, too, may or may not have been written
-            self.hall.forget(self)  # what is in memory does not count: the next one reads the store
-            raise
-        for name, value in changes.items():
-            setattr(self.row, name, value)
-        self.row.entries = self.table.position
-        self.changed()
-
-    async def write_seats(
-        self, sits: dict[int, str | None] | None = None, links: dict[int, str | None] | None = None
-    ) -> None:
-        """The same for a change of seats, clocks or the end of a table."""
-        changes = rows.columns(self.table, time())
-        try:
-            self._check_here()
-            await self.hall.store.update_head(self.id, changes, sits or {}, links or {})
+            if change.written or change.answer:
+                await store.append(self.id, entries, columns, snapshot, change.answer)
+            else:
+                await store.update_head(self.id, columns, change.sits, change.links)
         except BaseException:
-            self.hall.forget(self)
+            self.hall.forget(self)  # perhaps it was written, perhaps not: the next one reads the store
             raise
-        for name, value in changes.items():
-            setattr(self.row, name, value)
+        self.table, self.row, self.written = table, row, written
         self.changed()
-
-    def _check_here(self) -> None:
-        """Whoever waited for a room that is forgotten meanwhile must not write what is in its memory."""
-        if self._gone:
-            raise Conflict("This table was read anew just now: try it again.")
 
     def changed(self) -> None:
         """Wake everybody who looks, tell those whose turn it is, let bots and clocks go on."""
@@ -169,66 +218,72 @@ class Room:
     # -- reading --------------------------------------------------------------------------------------
 
     async def since(self, position: int) -> list[Written]:
-        """The entries of the record from a position on.  The lock is held by the caller."""
-        before = self.table.before
-        if position >= before:
-            return self.written[position - before :]
-        return [rows.written(row) for row in await self.hall.store.tail(self.id, position)]
+        """The entries of the record from a position on, up to the one that is shown when this returns."""
+        older: list[Written] = []
+        while position + len(older) < self.table.before:
+            tail = await self.hall.store.tail(self.id, position + len(older))
+            older += [rows.written(row) for row in tail]
+        newer = self.written[max(0, position + len(older) - self.table.before) :]
+        return older[: self.table.position - position] + newer  # the store may be ahead of what is shown
 
     async def update(self, reader: Listener) -> Data:
-        """What a reader has not seen; on a shared screen the log is told anew when another may read it."""
-        async with self.lock:
-            table, seat = self.table, reader.seat
-            since = max(0, min(reader.since, table.position))
-            if seat is not None and table.shared(seat):
-                veiled = not table.shows_hand(seat, reader.passing)
-                since = since if veiled == reader.veiled else 0
-                reader.veiled = veiled
-            reader.since = table.position
+        """What a reader has not seen; nothing may be awaited between the last look at the table and the view."""
+        while True:
+            since = self._unseen(reader)
             entries = await self.since(since)
-            return views.update(
-                self, reader.person, seat, reader.language, entries, since, time(), reader.passing
-            )
+            if self._unseen(reader) == since:
+                break
+        table, seat = self.table, reader.seat
+        if seat is not None:
+            self.check_seat(seat, reader.person)
+            reader.veiled = not table.shows_hand(seat, reader.passing)
+        reader.since = table.position
+        return views.update(
+            self, reader.person, seat, reader.language, entries, since, time(), reader.passing
+        )
 
-    # -- bots -----------------------------------------------------------------------------------------
+    def _unseen(self, reader: Listener) -> int:
+        """From where on; on a shared screen the log is told anew when another may read it."""
+        table, seat = self.table, reader.seat
+        if seat is not None and seat < len(table.seats) and table.shared(seat):
+            veiled = not table.shows_hand(seat, reader.passing)
+            if veiled != reader.veiled:
+                return 0
+        return max(0, min(reader.since, table.position))
+
+    # -- bots and clocks ------------------------------------------------------------------------------
 
     def go_on(self) -> None:
         """Let the bots play if it is their turn, and the clock wait for the next who is late."""
         if self._gone:
             return
-        if self.table.bots_to_move() and not self._driver:
-            self._driver = asyncio.create_task(self._guard(self._drive), name=f"bots of {self.id}")
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
-        if self.table.clock and self.table.clock.next_out() is not None:
-            self._timer = asyncio.create_task(self._guard(self._watch), name=f"clock of {self.id}")
+        self.hall.go_on(self.id, self.table)
+        if self.table.bots_to_move() and self.listeners and not self.table.people() and not self._pause:
+            self._pause = asyncio.get_running_loop().call_later(PAUSE, self._go_on_watched)
 
-    async def _guard(self, work: Callable[[], Awaitable[None]]) -> None:
-        """A task in the background has nobody to complain to: its error goes to the log of the server."""
-        try:
-            await work()
-        except (Conflict, asyncio.CancelledError):
-            pass
-        except Exception:
-            log.exception("table %s stands still", self.id)
+    def _go_on_watched(self) -> None:
+        self._pause = None
+        self.hall.call_bots(self.id)
 
-    async def _drive(self) -> None:
+    async def play_bot(self) -> None:
+        """One turn of a bot; bots among themselves wait for somebody who watches."""
+        seats = self.table.bots_to_move()
+        if not seats or self._thinking or not (self.table.people() or self.listeners):
+            return
+        seat, position = seats[0], self.table.position
+
+        def work(table: Table) -> Change | None:
+            if table.position != position or seat not in table.bots_to_move():
+                return None  # somebody took something back, or the seat
+            return Change(self._play(table, seat, thought))
+
+        self._thinking = True
         try:
-            while seats := self.table.bots_to_move():
-                if not self.table.people():
-                    if not self.listeners:
-                        return  # bots among themselves wait for somebody who watches
-                    await asyncio.sleep(PAUSE)
-                    if seats != self.table.bots_to_move():
-                        continue  # somebody came back meanwhile
-                seat, position = seats[0], self.table.position
-                thought = await self._think(seat)
-                async with self.lock:
-                    if self.table.position == position and seat in self.table.bots_to_move():
-                        await self.write(self._play(seat, thought))
+            thought = await self._think(seat)
+            await self.change(work)
         finally:
-            self._driver = None
+            self._thinking = False
+        self.go_on()
 
     async def _think(self, seat: int) -> Thought:
         table = self.table
@@ -238,9 +293,9 @@ class Room:
         budget = self.hall.settings.bot_seconds
         return await self.hall.workers.think(self.row.title, table.state.dump(), seat, bot, seed, budget)
 
-    def _play(self, seat: int, thought: Thought) -> list[Written]:
+    def _play(self, table: Table, seat: int, thought: Thought) -> list[Written]:
         """What the bot chose; where it failed, any legal move and a line in the log."""
-        table, now = self.table, time()
+        now = time()
         written: list[Written] = []
         failed = thought.failed
         if thought.actions:
@@ -258,33 +313,24 @@ class Room:
             written += chosen
         return written
 
-    async def _watch(self) -> None:
-        """Sleep until somebody's time is up, then let a bot stand in for them."""
-        clock = self.table.clock
-        while clock and (due := clock.next_out()) is not None:
-            await asyncio.sleep(max(0.05, due - time()))
-            async with self.lock:
-                late = self.table.out_of_time(time())
-                if late:
-                    for seat in late:
-                        self.table.stand_in(seat, STAND_IN, time())
-                    self._timer = None  # `changed` starts the next one
-                    await self.write_seats()
-                    return
-                if self.table.clock and self.table.clock.terms.then == "wait" and clock.out(time()):
-                    return
+    async def run_out(self) -> None:
+        """Let a bot stand in for everybody whose time is up."""
 
-    async def close(self) -> None:
-        tasks = [task for task in (self._driver, self._timer) if task]
-        self.dismiss()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        def work(table: Table) -> Change | None:
+            now = time()
+            late = table.out_of_time(now)
+            for seat in late:
+                table.stand_in(seat, STAND_IN, now)
+            return Change() if late else None
+
+        await self.change(work)
+        self.go_on()
 
     def dismiss(self) -> None:
         """Stop, and send everybody who listens away; they come back by themselves."""
         self._gone = True
-        for task in (self._driver, self._timer):
-            if task:
-                task.cancel()
+        if self._pause:
+            self._pause.cancel()
         for listener in self.listeners:
             listener.gone = True
             listener.wake.set()

@@ -12,7 +12,7 @@ from veche.core.record import Entry, Record, result
 from veche.core.words import Line
 from veche.server.schema import EntryRow, Snapshot, TableRow
 from veche.table import Seat, Table, Written
-from veche.table.clock import Terms
+from veche.table.clock import Clock, Terms
 from veche.table.table import Request
 
 
@@ -55,7 +55,7 @@ def head(table: Table) -> dict[str, Any]:
     }
 
 
-def clock(table: Table) -> dict[str, Any] | None:
+def clock_data(table: Table) -> dict[str, Any] | None:
     if not table.clock:
         return None
     terms = table.clock.terms
@@ -69,7 +69,7 @@ def columns(table: Table, now: float) -> dict[str, Any]:
         "changed": now,
         "moment": table.moment,
         "seats": [seat.data() for seat in table.seats],
-        "clock": clock(table),
+        "clock": clock_data(table),
         "head": head(table),
     }
 
@@ -81,19 +81,31 @@ def record(row: TableRow, entries: list[Entry]) -> Record:
     return Record(title, row.players, int(row.seed), row.options, entries)
 
 
-def table(row: TableRow, tail: list[EntryRow], now: float) -> Table:
-    """A table as it stands, from its snapshot and the entries since."""
+def seats(row: TableRow) -> list[Seat]:
+    return [Seat(**seat) for seat in row.seats]
+
+
+def clock(row: TableRow) -> Clock | None:
+    """The clock of a table, before it runs."""
+    if not row.clock:
+        return None
+    found = Clock(Terms(row.clock["move"], row.clock["bank"], row.clock["then"]), row.players)
+    found.banks = list(row.clock["banks"])
+    return found
+
+
+def table(row: TableRow, tail: list[EntryRow], now: float, since: dict[int, float]) -> Table:
+    """A table as it stands, from its snapshot and the entries since; its clock runs `since` then, or now."""
     start = veche.load(msgspec.json.decode(row.snapshot)) if row.snapshot else None
-    seats = [Seat(**seat) for seat in row.seats]
-    terms = Terms(row.clock["move"], row.clock["bank"], row.clock["then"]) if row.clock else None
     entries = [Entry(entry.seat, entry.action) for entry in tail]
-    found = Table(record(row, entries), seats, terms, start, row.snapshot_entries, row.snapshot_moment)
+    found = Table(record(row, entries), seats(row), None, start, row.snapshot_entries, row.snapshot_moment)
     found.ended = row.head["ended"]
     found.exhibit = row.head["exhibit"]
     found.alone = row.head["alone"]
     if row.head["request"]:
         found.request = Request(**row.head["request"])
-    if found.clock and row.clock:
-        found.clock.banks = list(row.clock["banks"])
-        found.tick(now)  # nobody pays for the time in which the server was gone
+    found.clock = clock(row)
+    if found.clock:
+        found.clock.since = since.copy()
+    found.tick(now)
     return found

@@ -304,14 +304,11 @@ class Store:
         rows = await self._read(statement.order_by(TABLES.c.changed.desc(), TABLES.c.id).limit(MOST_TABLES))
         return [TableRow(**row._mapping) for row in rows]
 
-    async def with_status(self, status: str) -> list[str]:
-        """The ids of all tables in this state, the newest change first: a new server wakes those in play."""
-        rows = await self._read(
-            select(TABLES.c.id)
-            .where(TABLES.c.status == status)
-            .order_by(TABLES.c.changed.desc(), TABLES.c.id)
-        )
-        return [row.id for row in rows]
+    async def in_play(self, after: str = "") -> list[TableRow]:
+        """Some tables in play, without snapshots, by their ids; a new server goes through all of them."""
+        statement = select(*schema.HEAD_COLUMNS).where(TABLES.c.status == "playing", TABLES.c.id > after)
+        rows = await self._read(statement.order_by(TABLES.c.id).limit(MOST_TABLES))
+        return [TableRow(**row._mapping) for row in rows]
 
     async def tail(self, table_id: str, first: int = 0) -> list[EntryRow]:
         """The record from this entry on."""

@@ -22,6 +22,12 @@ class Clock:
         self.banks = [terms.bank] * seats
         self.since: dict[int, float] = {}  # seats that decide now, and since when
 
+    def copy(self) -> Clock:
+        clock = Clock(self.terms, len(self.banks))
+        clock.banks = self.banks[:]
+        clock.since = self.since.copy()
+        return clock
+
     def turn(self, pending: list[int], now: float, fresh: frozenset[int] = frozenset()) -> None:
         """Others may have to decide now: stop the clocks of those who no longer do, start the new ones.
 

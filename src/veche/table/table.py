@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from veche.core.errors import VecheError
 from veche.core.play import Play
 from veche.core.record import REDO, UNDO, Entry, Record
 from veche.table.clock import Clock, Terms
@@ -43,8 +43,9 @@ class Request:
 class Table:
     """Seats, a game in progress, clocks; every change is checked here and nowhere else.
 
-    Methods that change the game return what was written, in order; a refusal changes nothing.  A table may be
-    taken up from a snapshot: `before` entries, of which `moment` actions stand, led to the state `start`.
+    Methods that change the game return what was written, in order; one that fails, in whatever way, changes
+    nothing.  A table may be taken up from a snapshot: `before` entries, of which `moment` actions stand, led
+    to the state `start`.
     """
 
     def __init__(
@@ -64,6 +65,15 @@ class Table:
         self.ended = False
         self.exhibit = False  # an uploaded record: to be looked at and forked, not to be played
         self.alone = False  # no seat was ever open to anybody but the owner, who may know everything
+
+    def copy(self) -> Table:
+        """The same table, to try a change on: what is done there is not done here."""
+        table = copy(self)
+        table.play = self.play.copy()
+        table.seats = [replace(seat) for seat in self.seats]
+        table.clock = self.clock.copy() if self.clock else None
+        table.request = replace(self.request, agreed=self.request.agreed[:]) if self.request else None
+        return table
 
     # -- where it is ----------------------------------------------------------------------------------
 
@@ -175,34 +185,24 @@ class Table:
             raise TableError(key, position=position, now=self.position)
         if bool(self.seats[seat].bot) != by_bot:
             raise TableError("bot_plays" if self.seats[seat].bot else "not_yours")
-        play = self.play
-        redo = play.taken_back[:]
+        play = self.play.copy()
         written: list[Written] = []
-        try:
-            for action in actions:
-                if written and not by_bot and self.showed(1):
-                    raise TableError("unforeseen")
-                written.append(self._do(seat, action, by_bot, now))
-        except VecheError:
-            for _ in written:
-                play.drop()
-                self.record.entries.pop()
-            self.record.close(self.state)
-            play.taken_back = redo
-            raise
-        self._moved(now, seat)
+        for action in actions:
+            if written and not by_bot and play.states[-2].barrier != play.state.barrier:
+                raise TableError("unforeseen")
+            before, moment = play.state, play.moment
+            play.do(action, seat)
+            secret = before.hides(action)
+            lines = play.told[-1]
+            written.append(
+                Written(Entry(seat, action), moment, secret, before.where(), lines, by_bot, "", now)
+            )
+        self._moved(play, now, seat)
         return written
 
-    def _do(self, seat: int, action: int, by_bot: bool, now: float) -> Written:
-        before = self.state
-        secret = seat in before.pending and before.hides(action)
-        moment = self.moment
-        self.play.do(action, seat)
-        return Written(
-            Entry(seat, action), moment, secret, before.where(), self.play.told[-1], by_bot, "", now
-        )
-
-    def _moved(self, now: float, seat: int = -1) -> None:
+    def _moved(self, play: Play, now: float, seat: int = -1) -> None:
+        """From here on this is the game at the table."""
+        self.play = play
         self.request = None
         self.tick(now, frozenset((seat,)))
 
@@ -270,7 +270,7 @@ class Table:
         if not agree:
             self.request = None
             return []
-        request.agreed.append(seat)
+        self.request = Request(request.seat, request.actions, [*request.agreed, seat])
         if self.missing():
             return []
         return self._take_back(request.seat, request.actions, now)
@@ -281,10 +281,15 @@ class Table:
         self._check_takes_back(position)
         if not self.can_redo(seat):
             raise TableError("nothing_to_redo")
-        written = [self._redo(seat, now)]
-        while self.play.taken_back and self.seats[self.play.taken_back[-1].seat].bot:
-            written.append(self._redo(seat, now))
-        self._moved(now)
+        play = self.play.copy()
+        written: list[Written] = []
+        while not written or (play.taken_back and self.seats[play.taken_back[-1].seat].bot):
+            before, moment = play.state, play.moment
+            secret = before.hides(play.taken_back[-1].action)
+            play.redo(seat, agreed=True)
+            lines = play.told[-1]
+            written.append(Written(Entry(seat, REDO), moment, secret, before.where(), lines, time=now))
+        self._moved(play, now)
         return written
 
     def can_redo(self, seat: int) -> bool:
@@ -302,21 +307,14 @@ class Table:
             )
 
     def _take_back(self, seat: int, actions: int, now: float) -> list[Written]:
-        written = []
+        play = self.play.copy()
+        written: list[Written] = []
         for _ in range(actions):
-            where, moment = self.state.where(), self.moment
-            self.play.undo(seat, agreed=True)
+            where, moment = play.state.where(), play.moment
+            play.undo(seat, agreed=True)
             written.append(Written(Entry(seat, UNDO), moment, False, where, [], time=now))
-        self._moved(now)
+        self._moved(play, now)
         return written
-
-    def _redo(self, seat: int, now: float) -> Written:
-        before = self.state
-        moment = self.moment
-        entry = self.play.taken_back[-1]
-        secret = before.hides(entry.action)
-        self.play.redo(seat, agreed=True)
-        return Written(Entry(seat, REDO), moment, secret, before.where(), self.play.told[-1], time=now)
 
     # -- not growing with the length of the game ------------------------------------------------------
 
@@ -350,6 +348,10 @@ class Table:
         if self.seats[seat].kind == "person":
             self.seats[seat].bot = ""
         self.tick(now)
+
+    def next_out(self) -> float | None:
+        """When a bot will have to decide for somebody."""
+        return self.clock.next_out() if self.clock and self.clock.terms.then == "bot" else None
 
     def out_of_time(self, now: float) -> list[int]:
         """Seats for which a bot should decide now."""

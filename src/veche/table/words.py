@@ -30,6 +30,7 @@ SENTENCES = {
         "still_secret": "a game that others play too can be forked when it is over",
         "not_now": "that is not possible now: {prompt}",
         "unforeseen": "what comes then cannot be foreseen",
+        "full": "the server has as many tables in use as it can hold: try it again in a moment",
     },
     "de": {
         "waiting": "das Spiel beginnt, wenn alle Plätze besetzt sind",
@@ -54,6 +55,7 @@ SENTENCES = {
         "still_secret": "ein Spiel mit anderen lässt sich erst abzweigen, wenn es zu Ende ist",
         "not_now": "das ist jetzt nicht möglich: {prompt}",
         "unforeseen": "was dann kommt, lässt sich nicht vorhersehen",
+        "full": "am Server sind so viele Tische in Gebrauch, wie er fasst: Versuche es gleich noch einmal",
     },
     "cs": {
         "waiting": "hra začne, až budou všechna místa obsazena",
@@ -78,6 +80,7 @@ SENTENCES = {
         "still_secret": "ze hry s ostatními lze odbočit, až skončí",
         "not_now": "to teď není možné: {prompt}",
         "unforeseen": "co přijde potom, nelze předvídat",
+        "full": "server má právě plno stolů, na kterých se hraje: zkus to za chvíli znovu",
     },
 }
 
