@@ -227,7 +227,7 @@ class Room:
         return older[: self.table.position - position] + newer  # the store may be ahead of what is shown
 
     async def update(self, reader: Listener) -> Data:
-        """What a reader has not seen; nothing may be awaited between the last look at the table and the view."""
+        """What a reader has not seen; nothing is awaited between the last look at the table and the view."""
         while True:
             since = self._unseen(reader)
             entries = await self.since(since)
