@@ -8,7 +8,7 @@ from table import choices, play, refused
 
 from veche.core.rng import seeded
 from veche.games.scythe.data.board import HEXES, NOWHERE, TUNNELS
-from veche.games.scythe.data.mats import STRUCTURES
+from veche.games.scythe.data.mats import MILL, MINE, STRUCTURES
 from veche.games.scythe.scoring import breakdown
 from veche.games.scythe.state import Scythe
 from veche.testing import rule
@@ -416,3 +416,18 @@ def test_a_mine_is_no_tunnel_for_scoring() -> None:
         assert breakdown(s)[0]["structures"] == 0
     s = scythe(nordic={"structures": {"mine": "D2"}, "workers": {}}, rusviet={}, tile="on_tunnels")
     assert breakdown(s)[0]["structures"] == 2
+
+
+@rule("S-BUILD-08")
+def test_two_structures_of_one_turn_are_both_new() -> None:
+    """One was built by an encounter before the bottom action."""
+    s = scythe(
+        nordic={"workers": {"E1": 1, "F1": 1}, "structures": {"mine": "F1"}, "new": ["mine"]},
+        rusviet={},
+        resources={"E1": {"wood": 4}},
+        bottom="build",
+    )
+    while "build mill E1" not in choices(s):
+        s.apply(s.legal()[0])
+    play(s, "build mill E1")
+    assert seat(s, "nordic").new == 1 << MINE | 1 << MILL

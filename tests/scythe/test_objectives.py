@@ -454,3 +454,23 @@ def test_who_has_the_star_is_told_that_it_is_placed() -> None:
         window="top",
     )
     refused(s, f"reveal {NAME}", "S-OBJ-07")
+
+
+@rule("S-OBJ-02")
+def test_a_shown_objective_cannot_be_taken_back() -> None:
+    s = scythe(
+        nordic={"objectives": [NAME], "factory": "5"},
+        rusviet={"objectives": []},
+        section="upgrade",
+        window="top",
+    )
+    barrier = s.barrier
+    assert play(s, f"reveal {NAME}").barrier > barrier
+
+
+@rule("S-OBJ-10")
+def test_workers_driven_off_count_in_their_turn_only() -> None:
+    s = scythe(nordic={}, rusviet={}, driven_off=2, section="upgrade", window="end")
+    assert s.observe(0)["driven_off"] == 2
+    play(s, "end")
+    assert s.observe(0)["driven_off"] == 0
