@@ -319,3 +319,11 @@ def test_a_lake_is_refused_as_a_lake() -> None:
     assert choices(s) == ["put E1", "put F1"]
     refused(s, "put C2", "S-TRADE-07")
     refused(s, "put E2", "S-TRADE-03")
+
+
+@rule("S-BOLSTER-03")
+def test_a_drawn_card_cannot_be_taken_back() -> None:
+    s = scythe(nordic={"mat": "industrial", "coins": 3}, rusviet={}, section="upgrade", window="top")
+    barrier = s.barrier
+    assert play(s.copy(), "top power").barrier == barrier
+    assert play(s, "top cards").barrier > barrier

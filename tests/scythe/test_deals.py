@@ -234,6 +234,25 @@ def test_before_the_dials_each_may_bribe_a_combatant() -> None:
 
 
 @rule("S-DEAL-06")
+def test_all_are_asked_clockwise_from_the_attacker() -> None:
+    """Crimea attacks; Rusviet sits in a lower seat and is asked last."""
+    s = scythe(
+        rusviet={"coins": 3, "workers": {}, "objectives": []},
+        crimea={"coins": 3, "mechs": {"riverwalk": "E6"}, "workers": {}, "objectives": []},
+        polania={"coins": 3, "mechs": {"riverwalk": "D6"}, "workers": {}, "objectives": []},
+        active="crimea",
+        options=COINS,
+        top="units",
+    )
+    play(s, "unit.mech E6", "go D6", "stop")
+    asked = []
+    while s.pending != [1, 2]:
+        asked.append(s.player)
+        play(s, "pass")
+    assert asked == [1, 2, 0]
+
+
+@rule("S-DEAL-06")
 def test_a_bribe_goes_to_a_combatant_only() -> None:
     s = attack()
     refused(s, "give polania 1", "S-DEAL-06")

@@ -697,3 +697,20 @@ def test_the_active_player_has_the_first_encounter() -> None:
     )
     play(s, "stop")
     assert s.prompt() == "Rusviet chooses an option of the encounter"
+
+
+@rule("S-ENC-08", "S-ENC-19")
+@pytest.mark.parametrize(("placed", "most"), [(7, 1), (8, 3)])
+def test_no_more_workers_are_taken_than_the_mat_has(placed: int, most: int) -> None:
+    """Card 3, B: a worker and 3 food, where the table asks how much; no worker left, no question."""
+    s = scythe(
+        nordic=NORDIC | {"workers": {"E1": placed}},
+        rusviet={"objectives": []},
+        encounters=["E2"],
+        encounter_deck=[3],
+        options={"gains": "asked"},
+        section="build",
+        top="units",
+    )
+    play(s, "unit.character", "go E2", "stop", "option b")
+    assert choices(s) == [f"amount {n}" for n in range(most + 1)]

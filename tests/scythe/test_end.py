@@ -325,3 +325,14 @@ def test_others_may_have_had_one_turn_less() -> None:
     assert [player.turns for player in s.seats] == [15, 14, 14]
     assert s.winners() == [2]
     assert all(score > 0 for score in s.scores())
+
+
+@rule("S-END-01")
+def test_the_end_cannot_be_taken_back() -> None:
+    """Hands and objectives have been shown; the same action before it is nobody's business."""
+    early = scythe(nordic=PLAIN | {"power": 13, "coins": 5}, rusviet=IDLE, section="upgrade")
+    late = scythe(nordic=PLAIN | {"power": 14, "coins": 5}, rusviet=IDLE, section="upgrade")
+    assert early.barrier == late.barrier
+    barrier = late.barrier
+    assert play(early, "top power").barrier == barrier
+    assert play(late, "top power").barrier > barrier

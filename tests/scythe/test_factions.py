@@ -440,3 +440,12 @@ def test_with_the_sixth_star_no_other_combat_is_fought() -> None:
     play(s, "unit.mech D6", "go D5", "unit.mech D6", "go E6", "fight D5", "dial 1", "dial 0")
     assert s.over
     assert seat(s, "saxony").stars[STAR_COMBAT] == 6
+
+
+@rule("S-FACTION-06")
+def test_a_coerced_card_has_been_seen_by_all() -> None:
+    s = crimea("build", {"wood": 4}, [5])
+    play(s, "bottom")
+    barrier = s.barrier
+    assert play(s.copy(), "pay D7").barrier == barrier
+    assert play(s, "coerce 5").barrier > barrier
