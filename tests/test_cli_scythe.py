@@ -550,7 +550,7 @@ def test_sim_counts_what_scythe_has(run: Run) -> None:
 def test_seats_of_a_series_are_named_where_they_keep_their_names(run: Run) -> None:
     words = ("sim", "scythe", "--players", 2, "--games", 2, "--format", "json")
     rows = json.loads(run(*words, "--option", "factions=polania,crimea").out)["seats"]
-    assert [row["seat"] for row in rows] == ["crimea", "polania"]
+    assert [row["seat"] for row in rows] == ["polania", "crimea"]
 
 
 # Pictures

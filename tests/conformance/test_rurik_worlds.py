@@ -7,7 +7,7 @@ from itertools import combinations, permutations, product
 
 import pytest
 from conformance.games import Dice
-from conformance.worlds import assert_even, worlds
+from conformance.worlds import even, worlds
 from table import new_rurik, play, rurik
 
 import veche
@@ -117,7 +117,7 @@ def test_schemes_are_any_deal_of_the_unseen_cards(
     s = after_drawing(*texts)
     assert [seat.known[0] for seat in s.seats] == [known, 0]
     deals = scheme_deals(s, player, known if player == BLUE else 0)
-    assert_even(map(schemes, worlds(s, player, max(20, 13 * len(deals)))), deals)
+    assert even(map(schemes, worlds(s, player, max(20, 13 * len(deals)))), deals)
 
 
 # -- rewards --------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def test_under_a_rebel_lies_any_reward_that_has_not_been_found(player: int | Non
     kiev, novgorod = (r for r, reward in enumerate(s.rebels) if reward != NOBODY)
     found = worlds(s, player, 1500)
     pairs = Counter(permutations(STICKERS, 2))
-    assert_even(((world.rebels[kiev], world.rebels[novgorod]) for world in found), pairs)
+    assert even(((world.rebels[kiev], world.rebels[novgorod]) for world in found), pairs)
     for world in found[:20]:
         assert [r for r, reward in enumerate(world.rebels) if reward != NOBODY] == [kiev, novgorod]
         assert sorted([*world.box, world.rebels[kiev], world.rebels[novgorod]]) == sorted(STICKERS)
@@ -141,8 +141,8 @@ def test_under_a_rebel_lies_any_reward_that_has_not_been_found(player: int | Non
 def test_the_stack_of_reward_tokens_lies_in_any_order(player: int | None) -> None:
     s = rurik(players=2, rebels=["kiev"], options={"reward_tokens": True}, tokens=["fur_1", "coin_2"])
     found = worlds(s, player, 1500)
-    assert_even((world.tokens[-2:] for world in found), Counter(permutations(TOKENS, 2)))
-    assert_even((world.tokens[0] for world in found), Counter(TOKENS))
+    assert even((world.tokens[-2:] for world in found), Counter(permutations(TOKENS, 2)))
+    assert even((world.tokens[0] for world in found), Counter(TOKENS))
     assert all(sorted(world.tokens) == sorted(TOKENS) for world in found)
 
 
@@ -151,7 +151,7 @@ def test_the_stack_of_reward_tokens_lies_in_any_order(player: int | None) -> Non
 def test_the_deed_deck_lies_in_any_order(player: int | None) -> None:
     s = rurik(players=2, row=["market_day"], deed_deck=["amass_forces", "border_patrols", "hoard"])
     decks = set(permutations(s.deed_deck))
-    assert_even((world.deed_deck for world in worlds(s, player, 300)), decks)
+    assert even((world.deed_deck for world in worlds(s, player, 300)), decks)
 
 
 # -- agendas --------------------------------------------------------------------------------------------
@@ -169,10 +169,10 @@ def test_others_kept_either_of_any_two_agendas(player: int | None) -> None:
         if p == player:
             assert set(kept) == {(seat.dealt, seat.agenda)}
         else:
-            assert_even(kept, {(pair, card) for pair in combinations(unseen, 2) for card in pair})
+            assert even(kept, {(pair, card) for pair in combinations(unseen, 2) for card in pair})
     first, second = [p for p in range(3) if p != player][:2]
     both = [(world.seats[first].agenda, world.seats[second].agenda) for world in found]
-    assert_even(both, set(permutations(unseen, 2)))
+    assert even(both, set(permutations(unseen, 2)))
     for world in found[:20]:
         dealt = [card for seat in world.seats for card in seat.dealt]
         assert sorted([*dealt, *world.agenda_box]) == list(range(len(AGENDAS)))
@@ -191,7 +191,7 @@ def test_a_sealed_choice_of_an_agenda_is_either_of_any_two(player: int | None, r
     if player == ready:
         assert set(kept) == {(s.seats[ready].dealt, s.seats[ready].agenda)}
     else:
-        assert_even(kept, {(pair, card) for pair in combinations(unseen, 2) for card in pair})
+        assert even(kept, {(pair, card) for pair in combinations(unseen, 2) for card in pair})
     for world in found[:20]:
         assert world.seats[1 - ready].agenda == NOBODY
         assert world.pending == [1 - ready]
@@ -217,7 +217,7 @@ def test_what_chance_will_bring_is_open_whatever_has_been_dealt(player: int | No
         return world.start, card
 
     lots = Counter(product(range(3), SCHEME_DECK))
-    assert_even(map(draw, worlds(s, player, 1300)), lots)
+    assert even(map(draw, worlds(s, player, 1300)), lots)
 
 
 @rule("R-TERM-18", "R-SCHEME-04")
@@ -231,4 +231,4 @@ def test_new_decks_are_shuffled_otherwise_in_every_world(player: int | None) -> 
 
     left = [*s.decks[0], *s.decks[1]]  # of these one is drawn
     orders = {order for card in left for order in permutations((card, *s.discard))}
-    assert_even(map(shuffled, worlds(s, player, 300)), orders)
+    assert even(map(shuffled, worlds(s, player, 300)), orders)

@@ -84,7 +84,7 @@ def test_every_border_is_written_once_in_the_row_of_each_of_its_regions() -> Non
         assert sorted(borders.split()) == sorted(others), region
 
 
-@rule("R-SETUP-02", "R-SETUP-03", "R-SETUP-04", "R-SETUP-11")
+@rule("R-SETUP-02", "R-SETUP-03", "R-SETUP-04")
 def test_goods_and_zones_of_the_regions() -> None:
     assert {region: good for region, _, good, _ in map.MAP} == {
         region: good for good, regions in BY_GOOD.items() for region in regions
@@ -142,7 +142,7 @@ ROWS = {
 ROWS[4] = ROWS[3]
 
 
-@rule("R-STRAT-02", "R-SETUP-06", "R-ACTION-07", "R-ACTION-12")
+@rule("R-STRAT-02", "R-SETUP-06", "R-ACTION-12")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_space_of_the_strategy_board(players: int) -> None:
     rows = [line.split() for line in ROWS[players].strip().splitlines()]
@@ -194,7 +194,7 @@ def test_the_advisors_of_every_round(players: int, hands: list[str]) -> None:
 # -- what is in the box ---------------------------------------------------------------------------------
 
 
-@rule("R-SETUP-08", "R-SETUP-13", "R-SETUP-17", "R-SETUP-26")
+@rule("R-SETUP-08", "R-SETUP-13", "R-SETUP-17")
 def test_the_pieces_of_the_box() -> None:
     assert components.TROOPS * 4 == 48
     assert components.BUILDINGS_OF_A_KIND * 3 * 4 == 36
@@ -214,13 +214,13 @@ def test_colours_buildings_and_phases_in_their_order() -> None:
     assert (components.NOBODY, components.OFF_BOARD) == (-1, -1)
 
 
-@rule("R-CLAIM-05", "R-CLAIM-06", "R-CLAIM-09", "R-END-02")
+@rule("R-END-02")
 @pytest.mark.parametrize(
     ("name", "spaces"),
     [
-        ("RULE", {1: 2, 2: 3, 3: 4, 5: 5, 8: 5}),
-        ("BUILD", {1: 2, 2: 3, 3: 4, 5: 5, 8: 7}),
-        ("TRADE", {1: 3, 2: 5, 3: 7, 5: 9, 8: 11}),
+        pytest.param("RULE", {1: 2, 2: 3, 3: 4, 5: 5, 8: 5}, marks=rule("R-CLAIM-05")),
+        pytest.param("BUILD", {1: 2, 2: 3, 3: 4, 5: 5, 8: 7}, marks=rule("R-CLAIM-06")),
+        pytest.param("TRADE", {1: 3, 2: 5, 3: 7, 5: 9, 8: 11}, marks=rule("R-CLAIM-09")),
     ],
 )
 def test_what_each_space_of_the_claim_board_asks_for(name: str, spaces: dict[int, int]) -> None:
@@ -306,7 +306,7 @@ deed1! deed1$ deed1+!
 """
 
 
-@rule("R-BONUS-03", "R-BONUS-04", "R-SETUP-12", "R-SETUP-29")
+@rule("R-BONUS-03", "R-BONUS-04", "R-SETUP-12")
 def test_every_scheme_card() -> None:
     cards = []
     for face in schemes.SCHEME_DECK:
@@ -375,8 +375,14 @@ def written(terms: notation.Terms, words: tuple[str, ...]) -> str:
     return " ".join(sorted(parts))
 
 
-@rule(*(f"R-DEED-{n:02d}" for n in range(1, 27)), "R-END-08")
-@pytest.mark.parametrize("line", DEEDS.strip().splitlines(), ids=lambda line: line.split()[1])
+@rule("R-END-08")
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param(line, id=line.split()[1], marks=rule(f"R-DEED-{int(line.split()[0]):02}"))
+        for line in DEEDS.strip().splitlines()
+    ],
+)
 def test_every_deed(line: str) -> None:
     head, cost, need, gain = (part.strip() for part in line.split("|"))
     number, name, points = head.split()

@@ -450,7 +450,7 @@ def test_every_seat_can_look_up_the_rules_at_any_time(players: int) -> None:
 
 @rule("R-SETUP-15")
 def test_the_aid_tells_the_parts_of_a_turn() -> None:
-    s = rurik(board={"move": ["blue 1"], "tax": ["blue 1", "red 1"]}, blue={"at": {"kiev": 1}})
+    s = rurik(board={"move": ["blue 2"], "tax": ["blue 2", "red 1"]}, blue={"at": {"kiev": 1}})
     for text, group, numbers in (
         ("retrieve move 1", "R-ACTION", (2, 3, 4, 5, 8)),
         ("act", "R-ACTION", range(7, 18)),
