@@ -198,7 +198,8 @@ def test_people_seats_links_chat_and_questions_survive(database: str) -> None:
         assert players[seat].update(table, seat)["undo"]["asked_by"] == 1 - seat
         agrees = {"seat": seat, "position": 2, "agree": True}
         assert players[seat].post(f"/tables/{table}/consent", agrees)["moment"] == 0
-        assert bob.join(other["invitations"][0]["link"]) == {"table": other["table"], "seat": 1}
+        (invitation,) = other["invitations"]
+        assert bob.join(invitation["link"]) == {"table": other["table"], "seat": invitation["seat"]}
 
 
 def test_two_servers_on_one_database_do_not_spoil_a_table(database: str) -> None:

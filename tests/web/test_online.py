@@ -39,12 +39,15 @@ def test_a_friend_joins_by_link_and_hands_stay_hidden(screen: Callable[..., Scre
     for one in (ann, bob):
         expect(one.page.locator(".decide")).to_be_visible()
         expect(one.page.get_by_text("Waiting for guests")).to_have_count(0)
-    expect(ann.page.locator(".seat").nth(1)).to_contain_text("Bob")
+    table = ann.page.url.split("/")[-1].split("?")[0]
+    seats = ann.ask("GET", f"/tables/{table}")["seats"]
+    mine = next(seat["seat"] for seat in seats if seat["name"] == "Ann")  # chance has dealt who sits where
+    expect(ann.page.locator(".seat").nth(1 - mine)).to_contain_text("Bob")
 
     secrets = [one.page.locator(".hand .objective b").all_inner_texts() for one in (ann, bob)]
     assert [len(found) for found in secrets] == [2, 2]
-    table = ann.page.url.split("/")[-1]
-    ids = ann.ask("GET", f"/tables/{table}/update?seat=0&from=0&lang=en")["observation"]["own"]["objectives"]
+    update = ann.ask("GET", f"/tables/{table}/update?seat={mine}&from=0&lang=en")
+    ids = update["observation"]["own"]["objectives"]
     first = ann if ann.page.locator(".decide:not(.pale)").count() else bob  # chance has dealt who begins
     first.page.locator(".decide [data-choice]:visible").first.click()
     for one in (ann, bob):
