@@ -80,9 +80,10 @@ LOCK = .venv-setup/bin/uv pip compile --quiet --universal --python-version 3.11 
 	--no-emit-index-url --no-annotate --custom-compile-command "make lock"
 lock: .venv-setup/locked
 	$(LOCK) $(if $(UPGRADE),--upgrade) --group setup -o requirements/setup.txt
-	$(LOCK) $(if $(UPGRADE),--upgrade) pyproject.toml --group dev -o requirements/dev.txt
-	$(LOCK) -c requirements/dev.txt pyproject.toml -o requirements/play.txt
-	$(LOCK) -c requirements/dev.txt pyproject.toml --group test -o requirements/test.txt
+	$(LOCK) $(if $(UPGRADE),--upgrade) pyproject.toml --all-extras --group dev -o requirements/dev.txt
+	$(LOCK) -c requirements/dev.txt pyproject.toml -o requirements/bare.txt
+	$(LOCK) -c requirements/dev.txt pyproject.toml --extra postgres -o requirements/play.txt
+	$(LOCK) -c requirements/dev.txt pyproject.toml --all-extras --group test -o requirements/test.txt
 	$(LOCK) -c requirements/dev.txt pyproject.toml --group bench $(if $(UPGRADE),--upgrade) -o requirements/bench.txt
 	$(LOCK) -c requirements/dev.txt pyproject.toml --group build -o requirements/build.txt
 

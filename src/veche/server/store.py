@@ -10,13 +10,13 @@ import asyncio
 import re
 import secrets
 import sqlite3
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-import asyncpg  # type: ignore[import-untyped]
 import msgspec
 from sqlalchemy import (
     URL,
@@ -39,6 +39,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from veche.core.errors import VecheError, shown
+from veche.extras import needs
 from veche.server import schema
 from veche.server.schema import (
     ANSWERS,
@@ -84,16 +85,16 @@ def _as_sentence(what: str) -> Iterator[None]:
         yield
     except IntegrityError as error:
         raise Conflict("Somebody else has changed this table at the same time.") from error
-    except (
-        DBAPIError,
-        PoolTimeout,
-        sqlite3.Error,
-        asyncpg.PostgresError,
-        asyncpg.InterfaceError,
-        OSError,
-    ) as error:
+    except _errors() as error:
         reason = str(getattr(error, "orig", None) or error).strip().split("\n")[0]
         raise BadDatabase(f"The database {what}: {reason or 'it gave no answer.'}") from error
+
+
+def _errors() -> tuple[type[Exception], ...]:
+    """What drivers raise; that of PostgreSQL is loaded only when somebody asks for such a database."""
+    driver = sys.modules.get("asyncpg")
+    its_own = (driver.PostgresError, driver.InterfaceError) if driver else ()
+    return (DBAPIError, PoolTimeout, sqlite3.Error, OSError, *its_own)
 
 
 def _sqlite(path: str) -> Engine:
@@ -128,6 +129,9 @@ def _sqlite(path: str) -> Engine:
 
 
 def _postgresql(url: str) -> AsyncEngine:
+    with needs("postgres", "A PostgreSQL database"):
+        import asyncpg  # type: ignore[import-untyped]
+
     async def connect() -> asyncpg.Connection:
         # asyncpg reads the address itself, so that all that libpq knows (sslmode, several hosts) works, too.
         connection = await asyncpg.connect(url, timeout=PATIENCE)
