@@ -26,8 +26,8 @@ help:
 	@echo "make terminal  play in this terminal (GAME=rurik, ARGS='options of veche play')"
 	@echo "make page    build the page into web/dist, from which veche serve takes it in this folder"
 	@echo "make types   write the types of the page anew from the server's messages"
-	@echo "make check   linter, formatter and types only"
-	@echo "make test    linter, formatter, types, the compiled rules, then all tests"
+	@echo "make check   linter, formatter, types and layers only"
+	@echo "make test    linter, formatter, types, layers, the compiled rules, then all tests"
 	@echo "make bench   measure speed, beside a peer"
 	@echo "make lock    write requirements/ anew from pyproject.toml (UPGRADE=1: with the newest versions)"
 	@echo "make clean   remove all that make has made"
@@ -50,6 +50,7 @@ check: .venv/editable web/openapi.json
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
+	.venv/bin/lint-imports --no-logo --no-cache
 	$(NPM) --silent run types -- --check
 	$(NPM) --silent run check
 
