@@ -3,7 +3,7 @@
 #   .venv-setup   installs into all the others
 #   .venv         development: an editable install, plain Python
 #   .venv-build   builds the wheel
-#   .venv-play  .venv-test  .venv-bench   the compiled wheel, and what that use needs
+#   .venv-play  .venv-test  .venv-bench  .venv-bare   the compiled wheel, and what that use needs
 #
 # Each environment is locked by the file of its name in requirements/ (.venv: dev.txt).
 
@@ -17,7 +17,7 @@ OFFLINE = --no-index --no-deps --no-build-isolation
 # Node comes with .venv
 NPM = PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix web --loglevel=error
 
-.PHONY: help play terminal page types check test test-page find-chromium bench lock clean FORCE
+.PHONY: help play terminal page types check test test-page find-chromium bench bare sdist lock clean FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 
@@ -26,9 +26,11 @@ help:
 	@echo "make terminal  play in this terminal (GAME=rurik, ARGS='options of veche play')"
 	@echo "make page    build the page into web/dist, from which veche serve takes it in this folder"
 	@echo "make types   write the types of the page anew from the server's messages"
-	@echo "make check   linter, formatter and types only"
-	@echo "make test    linter, formatter, types, the compiled rules, then all tests"
+	@echo "make check   linter, formatter, types and layers only"
+	@echo "make test    linter, formatter, types, layers, the compiled rules, then all tests"
 	@echo "make bench   measure speed, beside a peer"
+	@echo "make bare    install the wheel without extras, and play there"
+	@echo "make sdist   pack the sources and the page into dist/, to build wheels from"
 	@echo "make lock    write requirements/ anew from pyproject.toml (UPGRADE=1: with the newest versions)"
 	@echo "make clean   remove all that make has made"
 
@@ -50,6 +52,7 @@ check: .venv/editable web/openapi.json
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
+	.venv/bin/lint-imports --no-logo --no-cache
 	$(NPM) --silent run types -- --check
 	$(NPM) --silent run check
 
@@ -63,6 +66,7 @@ PYTEST       = pytest -n $(CORES) --dist worksteal
 # The tests come last, so that their summary is the last line.
 test:
 	@$(MAKE) --no-print-directory -j $(CORES) .venv-test/wheel check test-page find-chromium
+	@$(MAKE) --no-print-directory bare WHEEL=
 	.venv/bin/$(PYTEST) $(PLAIN)
 	VECHE_EXPECT_COMPILED=1 .venv-test/bin/$(PYTEST) $(ON_THE_WHEEL)
 
@@ -75,14 +79,24 @@ find-chromium:
 bench: .venv/editable .venv-bench/wheel
 	.venv-bench/bin/python bench/run.py --plain .venv/bin/python --write docs/benchmarks.md $(ARGS)
 
+# What a bare install of the wheel brings, and that it plays.
+bare: WHEEL = --or-plain
+bare: .venv-bare/wheel
+	@.venv-bare/bin/python -I tools/play_bare.py --bare
+
+# With the page, so that wheels can be built from it without Node.
+sdist: .venv-build/locked page
+	@.venv-build/bin/python -m hatchling build -t sdist -d dist
+
 # dev first: the other locks take their versions from it.
 LOCK = .venv-setup/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --custom-compile-command "make lock"
 lock: .venv-setup/locked
 	$(LOCK) $(if $(UPGRADE),--upgrade) --group setup -o requirements/setup.txt
-	$(LOCK) $(if $(UPGRADE),--upgrade) pyproject.toml --group dev -o requirements/dev.txt
-	$(LOCK) -c requirements/dev.txt pyproject.toml -o requirements/play.txt
-	$(LOCK) -c requirements/dev.txt pyproject.toml --group test -o requirements/test.txt
+	$(LOCK) $(if $(UPGRADE),--upgrade) pyproject.toml --all-extras --group dev -o requirements/dev.txt
+	$(LOCK) -c requirements/dev.txt pyproject.toml -o requirements/bare.txt
+	$(LOCK) -c requirements/dev.txt pyproject.toml --extra postgres -o requirements/play.txt
+	$(LOCK) -c requirements/dev.txt pyproject.toml --all-extras --group test -o requirements/test.txt
 	$(LOCK) -c requirements/dev.txt pyproject.toml --group bench $(if $(UPGRADE),--upgrade) -o requirements/bench.txt
 	$(LOCK) -c requirements/dev.txt pyproject.toml --group build -o requirements/build.txt
 

@@ -31,7 +31,7 @@ POINTER = BUILD / "wheel.txt"
 KEPT = BUILD / "compiled"
 KEPT_PAGE = BUILD / "page"
 
-PACKED = ("pyproject.toml", "README.md", "LICENSE", "rules", "src", "tools/precompiled_hook.py")
+PACKED = ("pyproject.toml", "README.md", "LICENSE", "rules", "src", "tools/build_hook.py")
 """What the wheel is made of."""
 
 COMPILER = "tools/compile_rules.py"
@@ -51,8 +51,6 @@ PAGE_PLACE = "src/veche/server/page"
 """Where the server looks for the page, in the copy that is packed."""
 
 BUILDER = "requirements/build.txt"
-
-PRECOMPILED = "HATCH_BUILD_HOOK_ENABLE_CUSTOM"
 
 
 def missing() -> str:
@@ -188,7 +186,7 @@ def main() -> None:
     shutil.rmtree(out, ignore_errors=True)
     with ThreadPoolExecutor() as beside:
         making_page = beside.submit(built_page)
-        settings = {} if lack else {PRECOMPILED: "1", "VECHE_PRECOMPILED": str(compiled_rules())}
+        settings = {} if lack else {"VECHE_PRECOMPILED": str(compiled_rules())}
         wheel = hatch(out, making_page.result(), **settings)
     POINTER.write_text(f"{now} {wheel.relative_to(BUILD)}\n")
 

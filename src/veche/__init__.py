@@ -9,33 +9,122 @@ print(state.scores(), state.winners())
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # as type checkers know it; `typing` would be most of what importing us costs
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from veche.bots import Bot, View
+    from veche.core.errors import BadNotation, BadOption, BadPosition, BadRecord, IllegalAction, VecheError
+    from veche.core.play import Play
     from veche.core.record import Record
     from veche.core.state import State
     from veche.core.title import Title
+    from veche.plugins import Plugins
 
 __version__ = "0.1.0"
-__all__ = ["load", "new", "new_record", "position", "read_record", "title", "titles"]
+__all__ = [
+    "BadNotation",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "Bot",
+    "IllegalAction",
+    "Play",
+    "Record",
+    "State",
+    "Title",
+    "VecheError",
+    "View",
+    "load",
+    "new",
+    "new_record",
+    "position",
+    "read_record",
+    "title",
+    "titles",
+]
+
+# Imported when somebody asks for them: `import veche` costs next to nothing.
+_HOMES = {
+    "veche.bots": ("Bot", "View"),
+    "veche.core.errors": (
+        "BadNotation",
+        "BadOption",
+        "BadPosition",
+        "BadRecord",
+        "IllegalAction",
+        "VecheError",
+    ),
+    "veche.core.play": ("Play",),
+    "veche.core.record": ("Record",),
+    "veche.core.state": ("State",),
+    "veche.core.title": ("Title",),
+}
+
+# Our own titles; the entry points in pyproject.toml say the same, for those who look there.
+_TITLES = {
+    "rurik": "veche.games.rurik.title:RURIK",
+    "scythe": "veche.games.scythe.title:SCYTHE",
+}
+_others: Plugins | None = None
+
+
+def __getattr__(name: str) -> object:
+    from importlib import import_module
+
+    for home, names in _HOMES.items():
+        if name in names:
+            found: object = getattr(import_module(home), name)
+            globals()[name] = found
+            return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def titles() -> list[Title]:
-    """All games on the shelf."""
-    import veche.games.rurik.title  # each registers itself
-    import veche.games.scythe.title  # noqa: F401
+    """All games on the shelf: ours, then those that other distributions bring."""
     from veche.core.title import shelf
+    from veche.plugins import load
 
-    return shelf()
+    for place in _TITLES.values():
+        load(place)  # each registers itself
+    _other_titles()
+    order = {name: number for number, name in enumerate(_TITLES)}
+    return sorted(shelf(), key=lambda title: order.get(title.name, len(order)))
 
 
 def title(name: str) -> Title:
+    from veche.core.errors import BadOption
     from veche.core.title import find
+    from veche.plugins import load
 
-    titles()
+    if place := _TITLES.get(str(name).lower()):
+        load(place)
+    else:
+        titles()
+        if sentence := _other_titles().broken.get(str(name).lower()):
+            raise BadOption(sentence)
     return find(name)
+
+
+def _other_titles() -> Plugins:
+    global _others
+    if _others is None:
+        from veche import plugins
+        from veche.core.title import Title, register
+
+        def check(name: str, thing: object) -> str:
+            if not isinstance(thing, Title):
+                return "it is not a Title"
+            return "" if thing.name == name else f"it calls itself “{thing.name}”"
+
+        _others = plugins.find(plugins.TITLES, _TITLES, check)
+        for found in _others.things.values():
+            register(found)
+    return _others
 
 
 def new(name: str, players: int, seed: int | None = None, **options: object) -> State:
@@ -73,4 +162,6 @@ def read_record(source: str) -> Record:
 
 
 def secret_seed() -> int:
+    import secrets
+
     return secrets.randbits(128)

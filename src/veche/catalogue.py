@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from veche.core.errors import VecheError
+from veche.extras import needs
 
 _ID = re.compile(r"[A-Z]+-[A-Z]+-\d{2,}")
 _REQUIRED = ("id", "title", "rule", "tests")
@@ -193,7 +194,8 @@ def _rule(game: str, only_book: str, entry: dict[str, Any]) -> Rule:
 
 
 def _documents(language: str = "en") -> dict[str, Any]:
-    import yaml  # here, because most commands never look at a rule
+    with needs("cli", "The rule catalogue"):
+        import yaml  # here, because most commands never look at a rule
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:

@@ -364,12 +364,21 @@ def test_servers_that_start_together_share_a_new_database(database: str) -> None
     asyncio.run(start())
 
 
-def test_a_newer_database_is_refused(database: str) -> None:
+@pytest.mark.parametrize(
+    "mark",
+    [
+        "UPDATE settings SET value = '3' WHERE name = 'schema'",
+        "UPDATE alembic_version SET version_num = '3'",
+        "DROP TABLE alembic_version; UPDATE settings SET value = '3' WHERE name = 'schema'",
+    ],
+)
+def test_a_newer_database_is_refused(database: str, mark: str) -> None:
     async def age(store: Store) -> None:
-        await sql(store, "UPDATE settings SET value = '2' WHERE name = 'schema'")
+        for statement in mark.split("; "):
+            await sql(store, statement)
 
     tell(database, age)
-    with pytest.raises(BadDatabase, match="newer Veche: its tables have version 2, this one knows version 1"):
+    with pytest.raises(BadDatabase, match="newer Veche: its tables have version 3, this one knows version 2"):
         tell(database, age)
 
 

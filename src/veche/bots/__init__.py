@@ -1,20 +1,22 @@
 """Opponents.  A bot is handed a seat: what it sees, what it may do, and worlds it cannot tell apart.
 
-A new bot is one small file beside this one, with a subclass of `Bot`, and its lines in BOTS and ABOUT.
+A new bot is one small file beside this one, with a subclass of `Bot`, and its lines in BOTS, ABOUT and
+pyproject.toml.  Other distributions bring theirs by entry points of the group `veche.bots`.
 """
 
 from __future__ import annotations
 
 from difflib import get_close_matches
-from importlib import import_module
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
 
+from veche import plugins
 from veche.core.errors import BadOption
 
 if TYPE_CHECKING:
     from veche.core.state import State
 
-# Name, and the class that plays under it: imported only when somebody asks for it.
+# Name, and the class that plays under it: imported only when somebody asks for it.  Bots of others join them.
 BOTS = {
     "random": "veche.bots.random:RandomBot",
     "steward": "veche.bots.steward:StewardBot",
@@ -71,6 +73,8 @@ class View:
 class Bot:
     """One opponent at one seat, with its own source of chance."""
 
+    about: ClassVar[str] = ""  # what to expect of a bot that is not ours
+
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
 
@@ -80,18 +84,33 @@ class Bot:
 
 
 def names() -> list[str]:
+    _others()
     return list(BOTS)
 
 
 def find(name: str) -> type[Bot]:
     """The class of bots with this name."""
+    if name not in BOTS and (sentence := _others().get(name)):
+        raise BadOption(sentence)
     if name not in BOTS:
         close = get_close_matches(name, BOTS, 1, 0.5)
         hint = f"did you mean “{close[0]}”? Bots" if close else "bots"
         raise BadOption(f"there is no bot “{name}”; {hint} are {', '.join(BOTS)}")
-    module, _, cls = BOTS[name].partition(":")
-    found: type[Bot] = getattr(import_module(module), cls)
+    found: type[Bot] = plugins.load(BOTS[name])
     return found
+
+
+@cache
+def _others() -> dict[str, str]:
+    """Let the bots of other distributions join ours; of those that cannot be used, a sentence each."""
+
+    def check(name: str, thing: object) -> str:
+        return "" if isinstance(thing, type) and issubclass(thing, Bot) else "it is not a kind of Bot"
+
+    found = plugins.find(plugins.BOTS, BOTS, check)
+    BOTS.update(found.places)
+    ABOUT.update({name: bot.about for name, bot in found.things.items()})
+    return found.broken
 
 
 def line_up(given: str, seats: int) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from veche.core.errors import BadOption
+from veche.extras import needs
 
 
 def serve(
@@ -51,8 +52,9 @@ def serve(
     ] = False,
 ) -> None:
     """Play in a browser: alone, on one screen, or with friends."""
-    from veche.server.hall import Settings
-    from veche.server.run import run
+    with needs("server", "The server"):
+        from veche.server.hall import Settings
+        from veche.server.run import run
 
     if not 0 <= port <= 65535:
         raise BadOption(f"--port must be a number from 0 to 65535, not {port}")

@@ -127,4 +127,4 @@ def shelf() -> list[Title]:
 def find(name: object) -> Title:
     if isinstance(name, str) and name.lower() in _SHELF:
         return _SHELF[name.lower()]
-    raise BadOption(f"there is no title {shown(name)}; titles are {', '.join(_SHELF)}")
+    raise BadOption(f"there is no title {shown(name)}; titles are {', '.join(sorted(_SHELF))}")

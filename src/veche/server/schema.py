@@ -21,7 +21,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-VERSION: Final = 1  # of the tables below
+VERSION: Final = 2  # of the tables below: the newest revision in migrations/
 
 # -- rows -----------------------------------------------------------------------------------------------
 
@@ -48,6 +48,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     snapshot_entries: int = 0
     snapshot_moment: int = 0
     head: Any = None
+    form: int = 1  # how the entries of this table are written down
 
 
 class EntryRow(msgspec.Struct):
@@ -162,6 +163,7 @@ TABLES: Final = Table(
     Column("snapshot_entries", Integer, nullable=False),
     Column("snapshot_moment", Integer, nullable=False),
     Column("head", Json, nullable=False),
+    Column("form", Integer, nullable=False, server_default="1"),
 )
 ENTRIES: Final = Table(
     "entries",

@@ -10,13 +10,14 @@ import asyncio
 import re
 import secrets
 import sqlite3
+import sys
+import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-import asyncpg  # type: ignore[import-untyped]
 import msgspec
 from sqlalchemy import (
     URL,
@@ -29,7 +30,9 @@ from sqlalchemy import (
     event,
     func,
     insert,
+    inspect,
     select,
+    text,
     union,
     update,
 )
@@ -39,6 +42,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from veche.core.errors import VecheError, shown
+from veche.extras import needs
 from veche.server import schema
 from veche.server.schema import (
     ANSWERS,
@@ -62,6 +66,12 @@ PATIENCE: Final = 10  # seconds, for a connection and for a lock
 MOST_WRITES: Final = 100  # in one transaction
 MOST_TABLES: Final = 200  # in one list
 
+NEWEST: Final = str(schema.VERSION)
+KNOWN_VERSIONS: Final = [str(number) for number in range(1, schema.VERSION + 1)]
+# Alembic's own mark, and ours: the first Veche knows only the latter, and must not take up a later database.
+_REVISION: Final = text("SELECT version_num FROM alembic_version")
+_SCHEMA: Final = select(SETTINGS.c.value).where(SETTINGS.c.name == "schema")
+
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 
@@ -84,16 +94,16 @@ def _as_sentence(what: str) -> Iterator[None]:
         yield
     except IntegrityError as error:
         raise Conflict("Somebody else has changed this table at the same time.") from error
-    except (
-        DBAPIError,
-        PoolTimeout,
-        sqlite3.Error,
-        asyncpg.PostgresError,
-        asyncpg.InterfaceError,
-        OSError,
-    ) as error:
+    except _errors() as error:
         reason = str(getattr(error, "orig", None) or error).strip().split("\n")[0]
         raise BadDatabase(f"The database {what}: {reason or 'it gave no answer.'}") from error
+
+
+def _errors() -> tuple[type[Exception], ...]:
+    """What drivers raise; that of PostgreSQL is loaded only when somebody asks for such a database."""
+    driver = sys.modules.get("asyncpg")
+    its_own = (driver.PostgresError, driver.InterfaceError) if driver else ()
+    return (DBAPIError, PoolTimeout, sqlite3.Error, OSError, *its_own)
 
 
 def _sqlite(path: str) -> Engine:
@@ -128,6 +138,9 @@ def _sqlite(path: str) -> Engine:
 
 
 def _postgresql(url: str) -> AsyncEngine:
+    with needs("postgres", "A PostgreSQL database"):
+        import asyncpg  # type: ignore[import-untyped]
+
     async def connect() -> asyncpg.Connection:
         # asyncpg reads the address itself, so that all that libpq knows (sslmode, several hosts) works, too.
         connection = await asyncpg.connect(url, timeout=PATIENCE)
@@ -190,15 +203,16 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """The database at this address, with its tables made when it is new."""
+        """The database at this address, with its tables made when it is new, or brought to this version."""
         store = cls(_engine(url))
-        try:
-            await store._write(_prepare, "cannot be opened")
-        except BaseException as error:
-            await store.close()
-            if isinstance(error, ValueError):  # asyncpg cannot read the address
-                raise BadDatabase(f"The database cannot be opened: {error}") from error
-            raise
+        async with _alone():
+            try:
+                await store._write(_prepare, "cannot be opened")
+            except BaseException as error:
+                await store.close()
+                if isinstance(error, ValueError):  # asyncpg cannot read the address
+                    raise BadDatabase(f"The database cannot be opened: {error}") from error
+                raise
         return store
 
     async def close(self) -> None:
@@ -427,21 +441,41 @@ class Store:
 # -- parts of a write -----------------------------------------------------------------------------------
 
 
+_MIGRATING = threading.Lock()
+
+
+@asynccontextmanager
+async def _alone() -> AsyncIterator[None]:
+    """One database of this process is prepared at a time, in any thread or task; waiting blocks nobody."""
+    while not _MIGRATING.acquire(blocking=False):
+        await asyncio.sleep(0.005)
+    try:
+        yield
+    finally:
+        _MIGRATING.release()
+
+
 def _prepare(connection: Connection) -> None:
-    """Make the tables and the settings of a new database; refuse one of a later edition."""
+    """Make the tables and settings of a new database, bring an older one to this version; refuse a later."""
     if connection.dialect.name == "postgresql":  # two servers may start together
         connection.execute(select(func.pg_advisory_xact_lock(func.hashtext("veche"))))
-    schema.METADATA.create_all(connection, tables=[SETTINGS])
-    version = connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == "schema")).scalar()
-    if version is None:
-        schema.METADATA.create_all(connection)
-        made = {"schema": str(schema.VERSION), "secret": secrets.token_hex(32)}
-        connection.execute(insert(SETTINGS), [{"name": n, "value": v} for n, v in made.items()])
-    elif version != str(schema.VERSION):
-        raise BadDatabase(
-            "The database was written by a newer Veche:"
-            f" its tables have version {version}, this one knows version {schema.VERSION}."
-        )
+    present = inspect(connection).get_table_names()
+    known = connection.execute(_SCHEMA).scalar() if "settings" in present else None
+    revision = connection.execute(_REVISION).scalar() if "alembic_version" in present else None
+    for version in (known, revision):
+        if version and version not in KNOWN_VERSIONS:
+            raise BadDatabase(
+                "The database was written by a newer Veche:"
+                f" its tables have version {version}, this one knows version {schema.VERSION}."
+            )
+    if (known, revision) != (NEWEST, NEWEST):
+        from veche.server import migrations  # here, because most databases lack nothing
+
+        migrations.upgrade(connection, None if revision else known)
+        connection.execute(delete(SETTINGS).where(SETTINGS.c.name == "schema"))
+        connection.execute(insert(SETTINGS), {"name": "schema", "value": NEWEST})
+    if not connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == "secret")).scalar():
+        connection.execute(insert(SETTINGS), {"name": "secret", "value": secrets.token_hex(32)})
 
 
 def _update(connection: Connection, statement: Update) -> None:
