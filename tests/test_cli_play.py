@@ -270,7 +270,7 @@ def test_save_replaces_no_other_file_unasked(run: Run, tmp_path: Path) -> None:
     assert "it is a folder" in out.replace("\n", " ") or "exists already" in out
     assert file.read_text() == "keep me"
     run("play", "rurik", "--seed", 5, lines=(f"save! {file}",))
-    assert file.read_text().startswith("veche record 1")
+    assert file.read_text().startswith("veche record 2")
     assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
 
 

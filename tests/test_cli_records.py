@@ -1,4 +1,4 @@
-"""`veche replay` and `veche verify`: told, kept secret, checked, and refused in one sentence."""
+"""`veche replay`, `verify` and `convert`: told, kept secret, checked, and refused in one sentence."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def test_files_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
     ("old", "new", "sentence"),
     [
         ("rules: 1", "rules: 99", "rules version '99' of rurik is not known here; known is '1'"),
-        ("veche record 1", "veche record 9", "record format 9 is not known here; known is 1"),
+        ("veche record 2", "veche record 9", "record format 9 is not known here; known are 1 and 2"),
         ("title: rurik", "title: chess", "there is no title 'chess'; titles are rurik"),
         ("players: 3", "players: 8", "rurik cannot be played by 8 players; allowed are 2, 3, 4"),
         ("place.troop", "place.trop", "did you mean “place.troop"),
@@ -235,3 +235,24 @@ def test_folders_cannot_be_written_to(game: Play, tmp_path: Path) -> None:
         records.write(tmp_path, game.record)
     with pytest.raises(records.BadFile, match="there is no folder"):
         records.write(tmp_path / "none" / "game.txt", game.record)
+
+
+def test_convert_writes_the_present_notation_in_either_form(run: Run, tmp_path: Path) -> None:
+    old = Path(__file__).parent / "stored/records-1/scythe-game-00204-2-players.txt"
+    text, data = tmp_path / "new.txt", tmp_path / "new.json"
+    assert "take.worker" not in old.read_text(encoding="utf-8")
+    assert run("convert", old, text).out.startswith("ok: ")
+    assert text.read_text(encoding="utf-8").startswith("veche record 2\n")
+    assert "take.worker" in text.read_text(encoding="utf-8")
+    assert run("convert", text, data).out.startswith("ok: ")
+    assert json.loads(data.read_text(encoding="utf-8"))["veche"] == 2
+    assert veche.read_record(data.read_text(encoding="utf-8")) == veche.read_record(
+        old.read_text(encoding="utf-8")
+    )
+
+
+def test_convert_writes_nothing_of_a_record_that_does_not_hold(run: Run, file: Path, tmp_path: Path) -> None:
+    new = tmp_path / "new.txt"
+    file.write_text(file.read_text().replace("commitment: ", "commitment: 1"))
+    assert "seed does not fit" in refused(run, "convert", file, new)
+    assert not new.exists()

@@ -297,7 +297,7 @@ def test_a_combat_shows_both_sides_and_sums() -> None:
         saxony={"character": "F4", "power": 4, "hand": [2]},
         top="units",
     )
-    for words in ("unit.mech G4", "go F4", "take 1", "stop"):
+    for words in ("unit.mech G4", "go F4", "take.worker 1", "stop"):
         s.apply(s.parse(words))
     out = table(s, 0)
     assert "combat in F4" in out

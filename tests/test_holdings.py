@@ -137,7 +137,7 @@ def test_what_is_left_behind_is_no_longer_held() -> None:
         section="build",
         top="units",
     )
-    assert change(s, "unit.worker F1", "go E1", "take 1", "take 0") == {"oil": -1, "food": -1}
+    assert change(s, "unit.worker F1", "go E1", "take.oil 1", "take.food 0") == {"oil": -1, "food": -1}
 
 
 # -- both -----------------------------------------------------------------------------------------------

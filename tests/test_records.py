@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +15,8 @@ from veche.core.errors import BadRecord
 from veche.core.play import Play
 from veche.core.record import Record, commitment, record_from_data
 from veche.core.title import Title
+
+STORED = Path(__file__).parent / "stored/records-1"
 
 settings.register_profile("veche", deadline=None, derandomize=True, database=None, max_examples=150)
 settings.load_profile("veche")
@@ -158,9 +162,9 @@ def test_another_version_of_the_rules() -> None:
 
 
 def test_another_format() -> None:
-    bad(changed(veche=2), "format .?2.? is not known")
+    bad(changed(veche=3), "format .?3.? is not known")
     bad(changed(veche="1"), "format “1” is not known")
-    bad(line("veche record", "veche record 2"), "format “2” is not known")
+    bad(line("veche record", "veche record 3"), "format “3” is not known")
     bad(line("veche record", "veche record one"), "format “one” is not known")
     bad(line("veche record", "veche record"), "first line")
 
@@ -323,3 +327,35 @@ def test_a_record_with_other_options_than_were_promised_fails() -> None:
     other = record_from_data({**record.data(), "options": options})
     with pytest.raises(BadRecord, match="does not fit the commitment"):
         other.verify()
+
+
+def test_a_record_from_before_an_option_was_there_keeps_its_promise() -> None:
+    """A title may get more options: who was promised none of them has their default, and the seed fits."""
+    record = veche.new_record("rurik", 2, 5)
+    fewer = {name: value for name, value in record.options.items() if name != "deed_row"}
+    older = Record(record.title, 2, 5, fewer, [])
+    again = veche.read_record(older.text())
+    assert again.options == fewer
+    assert again.commitment == older.commitment != record.commitment
+    assert again.verify().key() == record.start().key()
+
+
+@pytest.mark.parametrize("file", sorted(STORED.glob("*.txt")), ids=lambda file: file.stem)
+def test_a_record_of_the_first_format_is_read_in_present_words(file: Path) -> None:
+    """Its `take 2` did not say of what; all else means what it meant."""
+    source = file.read_text(encoding="utf-8")
+    assert source.startswith("veche record 1\n")
+    record = veche.read_record(source)
+    assert record.result
+    record.verify()
+    text = record.text()
+    assert text.startswith("veche record 2\n")
+    assert re.sub(r"take\.\w+ ", "take ", text).splitlines()[1:] == source.splitlines()[1:]
+    assert veche.read_record(text) == record
+
+
+def test_former_words_that_were_never_an_answer_are_refused_like_any_other() -> None:
+    record = veche.new_record("scythe", 2, 1)
+    source = record.text().replace("entries: 0", "entries: 1") + f"{record.seats[0]}: take 2\n"
+    with pytest.raises(BadRecord, match="breaks the rules"):
+        veche.read_record(source.replace("veche record 2", "veche record 1"))

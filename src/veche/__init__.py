@@ -148,7 +148,7 @@ def new_record(name: str, players: int, seed: int | None = None, **options: obje
     from veche.core.title import check_seed
 
     game = title(name)
-    game.check_players(players)
+    game.check_players(players, options)
     chosen = secret_seed() if seed is None else check_seed(seed)
     return Record(game, players, chosen, game.check(options, players), [])
 

@@ -18,8 +18,9 @@ def needs(extra: str, what: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        if (error.name or "veche").partition(".")[0] == "veche":  # a mistake of ours
+        package = (error.name or "veche").partition(".")[0]
+        if package == "veche":  # a mistake of ours
             raise
         raise MissingExtra(
-            f'{what} needs “{error.name}”, which is not installed: pip install "veche[{extra}]" brings it.'
+            f'{what} needs “{package}”, which is not installed: pip install "veche[{extra}]" brings it.'
         ) from None

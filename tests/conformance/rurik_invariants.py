@@ -18,7 +18,6 @@ from veche.games.rurik.data.components import (
     REBEL_FIGURES,
     REBELS,
     ROUNDS,
-    TARGETS,
     TROOPS,
 )
 from veche.games.rurik.data.deeds import DEED_COSTS, DEED_REWARDS, DEEDS
@@ -26,7 +25,7 @@ from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.map import PRINTED_GOODS, REGIONS
 from veche.games.rurik.data.notation import COST_COIN, GAIN_COIN
 from veche.games.rurik.data.rebels import REWARDS, STICKERS, TOKENS
-from veche.games.rurik.data.schemes import SCHEME_COSTS, SCHEME_DECK, SCHEME_NAMES, SCHEME_REWARDS
+from veche.games.rurik.data.schemes import SCHEME_COSTS, SCHEME_DECK, SCHEME_REWARDS
 from veche.games.rurik.data.strategy import COLUMNS, COSTS, MOST_ROWS, SPACES
 from veche.games.rurik.state import (
     ACTION,
@@ -39,6 +38,8 @@ from veche.games.rurik.state import (
     Rurik,
     Seat,
 )
+from veche.games.rurik.strategy import Bribe
+from veche.games.rurik.tax import A_COIN
 from veche.games.rurik.turn import MAIN_OVER
 
 ALL_SCHEMES = sorted(SCHEME_DECK)
@@ -211,12 +212,13 @@ def placed(s: Rurik, action: int) -> list[tuple[int, int]]:
     p = s.player
     assert p is not None
     coins = s.seats[p].coins
-    if A.ADVISE <= action < A.BRIBE and coins == 0:
-        return [(p * 8 + (action - A.ADVISE) // len(COLUMNS) + 1, 0)]
-    if A.BRIBE <= action < A.RESCUE:
-        bribe = action - A.BRIBE
+    if A.ADVISE.has(action) and coins == 0:
+        return [(p * 8 + A.ADVISE.advisor(action), 0)]
+    step = s.agenda[-1]
+    if isinstance(step, Bribe) and A.BRIBE.has(action):
+        bribe = A.BRIBE.coins(action)
         if bribe < A.MOST_COINS_AT_ONCE or coins == bribe:
-            return [(p * 8 + s.agenda[-1].who, s.agenda[-1].n + bribe)]
+            return [(p * 8 + step.advisor, step.coins + bribe)]
     return []
 
 
@@ -224,21 +226,22 @@ def explained(s: Rurik, action: int) -> list[tuple[int, int]]:
     """The coins that an action gives to or takes from seats."""
     p = s.player
     assert p is not None
-    if A.BRIBE <= action < A.RESCUE:
-        return [(p, A.BRIBE - action)]
+    if A.BRIBE.has(action):
+        return [(p, -A.BRIBE.coins(action))]
     if action == A.ACT:
         return [(p, -COSTS[s.players][s.space])]
-    if action in (A.FORFEIT, A.MARKET + 1):
+    if action in (A.FORFEIT, A_COIN):
         return [(p, 1)]
-    if A.ATTACK <= action < A.DECK:
-        return spoils(s, p, (action - A.ATTACK) // len(TARGETS), (action - A.ATTACK) % len(TARGETS))
-    if A.SCHEME_PLAY <= action < A.SCHEME_PLAY + len(SCHEME_NAMES):
-        face = action - A.SCHEME_PLAY
+    if A.ATTACK.has(action):
+        return spoils(s, p, A.ATTACK.region(action), A.ATTACK.target(action))
+    if A.SCHEME_PLAY.has(action):
+        face = A.SCHEME_PLAY.scheme(action)
         return [(p, dict(SCHEME_REWARDS[face]).get(GAIN_COIN, 0) - SCHEME_COSTS[face])]
-    if A.DEED_DO <= action < A.DEED_DO + len(DEEDS):
-        return [(p, -dict(DEED_COSTS[action - A.DEED_DO]).get(COST_COIN, 0))]
-    if A.PUSH_TROOP <= action < A.LAST:
-        return [((action - A.PUSH_TROOP) // len(REGIONS) % 4, 1)]
+    if A.DEED_DO.has(action):
+        return [(p, -dict(DEED_COSTS[A.DEED_DO.deed(action)]).get(COST_COIN, 0))]
+    for block in (A.PUSH_TROOP, A.PUSH_LEADER):
+        if block.has(action):
+            return [(block.player(action), 1)]
     return []
 
 

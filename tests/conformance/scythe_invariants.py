@@ -8,6 +8,8 @@ from itertools import compress
 from veche.core.state import State
 from veche.core.words import Line
 from veche.games.scythe.actions import CARD_SETS
+from veche.games.scythe.battle import UNSET
+from veche.games.scythe.combat import BeforeCombat, SetDials
 from veche.games.scythe.data.board import (
     BASES,
     ENCOUNTERS,
@@ -60,7 +62,8 @@ from veche.games.scythe.data.scoring import (
     STAR_UPGRADES,
     STAR_WORKERS,
 )
-from veche.games.scythe.state import CHARACTER, FIRST_MECH, KINDS, NOBODY, Scythe, Seat
+from veche.games.scythe.move import Journey
+from veche.games.scythe.state import CHARACTER, FIRST_MECH, KINDS, NOBODY, WORKER_UNIT, Scythe, Seat
 
 ALL_CARDS = sorted(COMBAT_DECK)
 ALL_ENCOUNTERS = list(range(len(ENCOUNTER_CARDS)))
@@ -70,7 +73,7 @@ ENCOUNTER_BITS = sum(1 << place for place in ENCOUNTERS)
 ALL_CUBES = (1 << CUBE_PIECES) - 1
 ALL_RECRUITS = (1 << RECRUITS) - 1
 ALL_BASES = set(BASES)
-NO_DIALS = [NOBODY, NOBODY]
+NO_DIALS = (UNSET, UNSET)
 
 # Between actions: every star that is due has been placed, and nothing waits for a character.
 BETWEEN_ACTIONS = ("ChooseSection", "TopWindow", "BottomWindow", "TurnEnd")
@@ -213,7 +216,7 @@ def company(s: Scythe, units: list[set[int]], fighting: bool) -> None:
         assert place < HEX_COUNT
         assert len(there) == 2
         assert s.active in there
-        if place != s.battle:  # there the loser's workers may be left for a moment
+        if place != s.battle.place:  # there the loser's workers may be left for a moment
             assert all(s.seats[p].fighters(place) for p in there)
 
 
@@ -229,7 +232,7 @@ def tokens(s: Scythe) -> None:
         if any(s.resources[lake * KINDS : lake * KINDS + KINDS]):
             assert any(seat.fighters(lake) for seat in s.seats), "resources afloat"
         for seat in s.seats:
-            assert not seat.workers[lake] or lake in seat.mechs or lake == s.battle, "workers afloat"
+            assert not seat.workers[lake] or lake in seat.mechs or lake == s.battle.place, "workers afloat"
 
 
 def turn(s: Scythe, steps: list[str], top: str) -> None:
@@ -242,20 +245,21 @@ def turn(s: Scythe, steps: list[str], top: str) -> None:
         assert seat.turns == (turns if had_this_one else turns - 1)
     if top in MOVING:
         mover = s.seats[s.active]
-        assert all(0 <= tired <= workers for tired, workers in zip(s.tired, mover.workers, strict=True))
-    assert (s.unit == NOBODY) == (top not in ("Travel", "Load"))
+        assert all(0 <= tired <= workers for tired, workers in zip(s.march.tired, mover.workers, strict=True))
+        if isinstance(step := s.agenda[-1], Journey):
+            assert mover.workers[step.here] if step.unit == WORKER_UNIT else mover.fighters(step.here)
     # A sixth star in the middle of an encounter leaves its card on the table.
     assert s.over or (s.encounter == NOBODY) == ("EndEncounter" not in steps)
-    if s.battle == NOWHERE:
-        assert s.dials == NO_DIALS
-        assert s.commits == [(), ()]
-    if top == "SetDials":
-        step = s.agenda[-1]
-        for p, dial, chosen in zip((s.active, step.who), s.dials, s.commits, strict=True):
+    battle = s.battle
+    if not battle.on:
+        assert battle.dials == NO_DIALS
+        assert battle.commits == ((), ())
+    if isinstance(step := s.agenda[-1] if s.agenda else None, SetDials):
+        for p, dial, chosen in zip((s.active, step.defender), battle.dials, battle.commits, strict=True):
             seat = s.seats[p]
-            assert NOBODY <= dial <= min(DIAL, seat.power)
+            assert UNSET <= dial <= min(DIAL, seat.power)
             assert chosen in CARD_SETS
-            assert len(chosen) <= seat.fighters(s.battle) + 1
+            assert len(chosen) <= seat.fighters(battle.place) + 1
             assert all(chosen.count(card) <= seat.hand.count(card) for card in set(chosen))
 
 
@@ -321,6 +325,10 @@ class Account:
             self.mechs[unit - FIRST_MECH] = place
 
 
+Told = dict[str, int]
+"""The values of a line."""
+
+
 class Ledger:
     """The table before an action; the log of the action is entered line by line."""
 
@@ -333,12 +341,13 @@ class Ledger:
         self.driven_off = s.driven_off
         self.turns = sum(seat.turns for seat in s.seats)
         self.moving = type(s.agenda[-1]).__name__ in MOVING
-        self.foe = s.agenda[-1].who if type(s.agenda[-1]).__name__ == "BeforeCombat" else NOBODY
+        step = s.agenda[-1]
+        self.foe = step.enemy if isinstance(step, BeforeCombat) else NOBODY
 
     def enter(self, line: Line) -> None:
         entry = ENTRIES.get(line.key)
         if entry:
-            entry(self, self.seats[line.player], line)
+            entry(self, self.seats[line.values["player"]], line.values)
 
     def agrees(self, s: Scythe) -> None:
         for account, seat in zip(self.seats, s.seats, strict=True):
@@ -351,128 +360,124 @@ class Ledger:
 
     # -- the lines that change something ------------------------------------------------------------
 
-    def turn(self, own: Account, line: Line) -> None:
+    def turn(self, own: Account, told: Told) -> None:
         self.turns += 1
         self.driven_off = 0
 
-    def gain_power(self, own: Account, line: Line) -> None:
-        own.gain_power(line.n)
+    def gain_power(self, own: Account, told: Told) -> None:
+        own.gain_power(told["n"])
 
-    def gain_coins(self, own: Account, line: Line) -> None:
-        own.coins += line.n
+    def gain_coins(self, own: Account, told: Told) -> None:
+        own.coins += told["n"]
 
-    def gain_popularity(self, own: Account, line: Line) -> None:
-        own.gain_popularity(line.n)
+    def gain_popularity(self, own: Account, told: Told) -> None:
+        own.gain_popularity(told["n"])
 
-    def gain_resource(self, own: Account, line: Line) -> None:
-        self.tokens[line.who] += line.n
+    def gain_resource(self, own: Account, told: Told) -> None:
+        self.tokens[told["what"]] += told["n"]
 
-    def gain_worker(self, own: Account, line: Line) -> None:
-        own.workers += line.n
+    def gain_worker(self, own: Account, told: Told) -> None:
+        own.workers += told["n"]
 
-    def pay_power(self, own: Account, line: Line) -> None:
-        assert own.power >= line.n
-        own.power -= line.n
+    def pay_power(self, own: Account, told: Told) -> None:
+        assert own.power >= told["n"]
+        own.power -= told["n"]
 
-    def pay_coins(self, own: Account, line: Line) -> None:
-        own.coins -= line.n
+    def pay_coins(self, own: Account, told: Told) -> None:
+        own.coins -= told["n"]
 
-    def pay_popularity(self, own: Account, line: Line) -> None:
-        assert own.popularity >= line.n
-        own.popularity -= line.n
+    def pay_popularity(self, own: Account, told: Told) -> None:
+        assert own.popularity >= told["n"]
+        own.popularity -= told["n"]
 
-    def pay_resource(self, own: Account, line: Line) -> None:
-        self.tokens[line.who] -= line.n
+    def pay_resource(self, own: Account, told: Told) -> None:
+        self.tokens[told["what"]] -= told["n"]
 
-    def give(self, own: Account, line: Line) -> None:
-        own.coins -= line.n
-        self.seats[line.who].coins += line.n
+    def give(self, own: Account, told: Told) -> None:
+        own.coins -= told["n"]
+        self.seats[told["other"]].coins += told["n"]
 
-    def delay(self, own: Account, line: Line) -> None:
-        own.gain_popularity(-line.n)
+    def delay(self, own: Account, told: Told) -> None:
+        own.gain_popularity(-told["n"])
 
-    def move(self, own: Account, line: Line) -> None:
-        own.put(line.n, line.at)
+    def move(self, own: Account, told: Told) -> None:
+        own.put(told["what"], told["place"])
 
-    def drive_off(self, own: Account, line: Line) -> None:
+    def drive_off(self, own: Account, told: Told) -> None:
         """Without combat; what a combat costs was paid when it was won."""
         if self.moving:
-            own.gain_popularity(-line.n)
-            self.driven_off += line.n
+            own.gain_popularity(-told["n"])
+            self.driven_off += told["n"]
 
-    def battle(self, own: Account, line: Line) -> None:
-        self.foe = line.who
+    def battle(self, own: Account, told: Told) -> None:
+        self.foe = told["other"]
 
-    def use(self, own: Account, line: Line) -> None:
+    def use(self, own: Account, told: Told) -> None:
         """Before the dials.  The attacker's abilities come first, then those of the defender."""
         attacker = self.before.active
-        foe = self.foe if line.player == attacker or self.foe == attacker else attacker
-        if line.who == ARTILLERY:
+        foe = self.foe if told["player"] == attacker or self.foe == attacker else attacker
+        if told["what"] == ARTILLERY:
             assert own.power >= ARTILLERY_COST
             own.power -= ARTILLERY_COST
             self.seats[foe].gain_power(-ARTILLERY_LOSS)
-        elif line.who == DISARM:
+        elif told["what"] == DISARM:
             self.seats[foe].gain_power(-DISARM_LOSS)
 
-    def shows(self, own: Account, line: Line) -> None:
-        assert own.power >= line.who
-        own.power -= line.who
+    def shows(self, own: Account, told: Told) -> None:
+        assert own.power >= told["what"]
+        own.power -= told["what"]
 
-    def wins(self, own: Account, line: Line) -> None:
+    def wins(self, own: Account, told: Told) -> None:
         """A won attack costs popularity for the workers of the loser, if not for Camaraderie."""
-        if line.player == self.before.active:
-            driven = self.before.seats[line.who].workers[line.at]
+        if told["player"] == self.before.active:
+            driven = self.before.seats[told["other"]].workers[told["place"]]
             self.driven_off += driven
             mechs = FACTION_MECHS[own.faction]
             if CAMARADERIE not in mechs or own.mechs[mechs.index(CAMARADERIE)] == NOWHERE:
                 own.gain_popularity(-driven)
 
-    def encounter(self, own: Account, line: Line) -> None:
-        assert self.encounters >> line.at & 1
-        self.encounters ^= 1 << line.at
+    def encounter(self, own: Account, told: Told) -> None:
+        assert self.encounters >> told["place"] & 1
+        self.encounters ^= 1 << told["place"]
 
-    def factory_card(self, own: Account, line: Line) -> None:
+    def factory_card(self, own: Account, told: Told) -> None:
         assert own.factory == NOBODY
-        own.factory = line.n - 1
+        own.factory = told["n"] - 1
 
-    def upgrade(self, own: Account, line: Line) -> None:
-        assert not own.cubes >> line.who & 1
-        own.cubes |= 1 << line.who
-        own.red[line.at] += 1
+    def upgrade(self, own: Account, told: Told) -> None:
+        assert not own.cubes >> told["from"] & 1
+        own.cubes |= 1 << told["from"]
+        own.red[told["place"]] += 1
 
-    def deploy(self, own: Account, line: Line) -> None:
-        slot = FACTION_MECHS[own.faction].index(line.who)
+    def deploy(self, own: Account, told: Told) -> None:
+        slot = FACTION_MECHS[own.faction].index(told["what"])
         assert own.mechs[slot] == NOWHERE
-        own.mechs[slot] = line.at
+        own.mechs[slot] = told["place"]
 
-    def build(self, own: Account, line: Line) -> None:
-        assert own.structures[line.who] == NOWHERE
-        own.structures[line.who] = line.at
+    def build(self, own: Account, told: Told) -> None:
+        assert own.structures[told["what"]] == NOWHERE
+        own.structures[told["what"]] = told["place"]
 
-    def enlist(self, own: Account, line: Line) -> None:
-        assert not own.recruits >> line.at & 1
-        assert not own.bonuses >> line.who & 1
-        own.recruits |= 1 << line.at
-        own.bonuses |= 1 << line.who
+    def enlist(self, own: Account, told: Told) -> None:
+        assert not own.recruits >> told["from"] & 1
+        assert not own.bonuses >> told["what"] & 1
+        own.recruits |= 1 << told["from"]
+        own.bonuses |= 1 << told["what"]
 
-    def reveal(self, own: Account, line: Line) -> None:
-        self.shown = (*self.shown, line.who)
+    def reveal(self, own: Account, told: Told) -> None:
+        self.shown = (*self.shown, told["what"])
 
-    def star(self, own: Account, line: Line) -> None:
-        own.stars[line.who] += 1
-        assert sum(own.stars) == line.n
+    def star(self, own: Account, told: Told) -> None:
+        own.stars[told["what"]] += 1
+        assert sum(own.stars) == told["n"]
 
 
-ENTRIES: dict[str, Callable[[Ledger, Account, Line], None]] = {
+ENTRIES: dict[str, Callable[[Ledger, Account, Told], None]] = {
     "turn": Ledger.turn,
     "gain.power": Ledger.gain_power,
     "gain.coins": Ledger.gain_coins,
     "gain.popularity": Ledger.gain_popularity,
-    "gain.resource.produce": Ledger.gain_resource,
-    "gain.resource.mill": Ledger.gain_resource,
-    "gain.resource.trade": Ledger.gain_resource,
-    "gain.resource.encounter": Ledger.gain_resource,
-    "gain.resource.factory": Ledger.gain_resource,
+    "gain.resource": Ledger.gain_resource,
     "gain.worker": Ledger.gain_worker,
     "pay.power": Ledger.pay_power,
     "pay.coins": Ledger.pay_coins,

@@ -14,6 +14,7 @@ from veche.games.scythe.bottom import can_take_bottom
 from veche.games.scythe.data.board import FACTORY, FIRST_BASE, HEX_COUNT, NOWHERE
 from veche.games.scythe.data.components import CUBE_PIECES, RECRUITS
 from veche.games.scythe.data.mats import CHOICE_RESOURCES, CHOICE_UNITS, MAT_TOP
+from veche.games.scythe.move import Travel
 from veche.games.scythe.state import CHARACTER, NOBODY, WORKER_UNIT, Scythe, Seat
 
 NEUTRAL = 20
@@ -53,21 +54,21 @@ def scythe_advice(state: State, seat: int, actions: list[int], weights: list[int
     assert isinstance(state, Scythe)
     own = state.seats[seat]
     for i, action in enumerate(actions):
-        if scythe.SECTION <= action < scythe.TOP:
-            weights[i] *= use_of_section(state, seat, action - scythe.SECTION)
-        elif scythe.TOP <= action < scythe.BOTTOM:
-            weights[i] *= LIKED_TOPS.get(action - scythe.TOP, 1)
-        elif scythe.GO <= action < scythe.TAKE:
-            weights[i] *= attraction(state, seat, action - scythe.GO)
-        elif scythe.PRODUCE <= action < scythe.AMOUNT:
-            weights[i] *= 1 + own.workers[action - scythe.PRODUCE] ** 2
-        elif scythe.AMOUNT <= action < scythe.PUT:
-            weights[i] *= 1 + 3 * (action - scythe.AMOUNT)
-        elif scythe.RESOURCE <= action < scythe.PAY:
-            kind = action - scythe.RESOURCE
+        if scythe.SECTION.has(action):
+            weights[i] *= use_of_section(state, seat, scythe.SECTION.section(action))
+        elif scythe.TOP.has(action):
+            weights[i] *= LIKED_TOPS.get(scythe.TOP.choice(action), 1)
+        elif scythe.GO.has(action):
+            weights[i] *= attraction(state, seat, scythe.GO.place(action))
+        elif scythe.PRODUCE.has(action):
+            weights[i] *= 1 + own.workers[scythe.PRODUCE.place(action)] ** 2
+        elif scythe.AMOUNT.has(action):
+            weights[i] *= 1 + 3 * scythe.AMOUNT.n(action)
+        elif scythe.RESOURCE.has(action):
+            kind = scythe.RESOURCE.kind(action)
             if state.total(seat, kind) < own.cost(kind) and not exhausted(own, kind):
                 weights[i] *= 6
-        elif scythe.GIVE <= action < scythe.DELAY and (action - scythe.GIVE) % len(scythe.NUMBERS) > 1:
+        elif scythe.GIVE.has(action) and scythe.GIVE.n(action) > 1:
             weights[i] = 0  # so many that they would crowd out everything else
 
 
@@ -93,11 +94,13 @@ def exhausted(seat: Seat, bottom: int) -> bool:
 
 def attraction(s: Scythe, seat: int, place: int) -> int:
     """How much a unit is drawn to a place: tokens and the Factory, then combats."""
-    if s.unit == CHARACTER and place < HEX_COUNT and s.encounters >> place & 1:
+    step = s.agenda[-1]
+    assert isinstance(step, Travel)
+    if step.unit == CHARACTER and place < HEX_COUNT and s.encounters >> place & 1:
         return 8
-    if s.unit == CHARACTER and place == FACTORY and s.seats[seat].factory == NOBODY:
+    if step.unit == CHARACTER and place == FACTORY and s.seats[seat].factory == NOBODY:
         return 8
-    if s.unit != WORKER_UNIT and s.enemy_fighters(seat, place) != NOBODY:
+    if step.unit != WORKER_UNIT and s.enemy_fighters(seat, place) != NOBODY:
         return 4
     return 1 if place < FIRST_BASE else 0
 

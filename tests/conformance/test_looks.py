@@ -24,7 +24,8 @@ def kind(state: State) -> str:
     if state.over:
         return "end"
     step = state.agenda[-1]
-    return f"{type(step).__name__} {step.who > 0}"
+    begun = [name for name, value in step.values().items() if value and name != "player"]
+    return f"{type(step).__name__} {begun}"
 
 
 @cache
@@ -108,6 +109,6 @@ def refusals(state: State, seat: int, dice: Dice) -> Iterator[int]:
     """Actions to be refused: of every block, and more of those that the decision is about."""
     legal = set(state.legal(seat))
     for block in state.title.actions.blocks:
-        actions = list(range(block.start, block.start + block.size))
+        actions = block.actions
         about = not legal.isdisjoint(actions)
         yield from (a for a in sample(actions, MOST_REFUSALS if about else 2, dice) if a not in legal)

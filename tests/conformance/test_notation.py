@@ -30,7 +30,7 @@ def test_every_action_has_one_text(title: Title) -> None:
         assert actions.parse(text) == action
         assert actions.parse(f"  {text.upper().replace(' ', '   ')} ") == action
         assert actions.block_of(action).name == text.split(" ")[0]
-        assert actions.block_of(action).start <= action
+        assert actions.block_of(action).has(action)
 
 
 @every_title

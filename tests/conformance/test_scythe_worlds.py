@@ -17,7 +17,6 @@ from veche.games.scythe.data.board import ENCOUNTERS, HEXES
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS, ENCOUNTER_TABLE
 from veche.games.scythe.data.factory import FACTORY_CARDS
 from veche.games.scythe.data.objectives import OBJECTIVES
-from veche.games.scythe.encounter import FITTING
 from veche.games.scythe.state import NOBODY, Scythe
 from veche.testing import rule
 
@@ -155,7 +154,7 @@ def test_who_is_ready_may_have_set_any_dial_and_any_cards(
     player = None if watcher is None else names.index(watcher)
 
     def look(world: Scythe) -> tuple[object, ...]:
-        return seat(world, ready).hand, world.dials[side], world.commits[side]
+        return seat(world, ready).hand, world.battle.dials[side], world.battle.commits[side]
 
     found = worlds(s, player, 20 if watcher == ready else 500 * (dial + 1))
     if watcher == ready:
@@ -168,11 +167,11 @@ def test_who_is_ready_may_have_set_any_dial_and_any_cards(
     assert {look(world) for world in found} == {
         (hand, n, cards) for hand in hands for n in range(dial + 1) for cards in committed(hand, most)
     }
-    sizes = [(world.dials[side], len(world.commits[side])) for world in found]
+    sizes = [(world.battle.dials[side], len(world.battle.commits[side])) for world in found]
     assert even(sizes, set(product(range(dial + 1), range(most + 1))))
     for world in found[:20]:
-        assert world.dials[1 - side] == NOBODY, "the other one is not ready"
-        assert world.commits[1 - side] == ()
+        assert world.battle.dials[1 - side] == NOBODY, "the other one is not ready"
+        assert world.battle.commits[1 - side] == ()
 
 
 # -- chance to come -------------------------------------------------------------------------------------
@@ -311,9 +310,9 @@ def test_a_dump_without_the_cards_that_fitted_keeps_no_truth() -> None:
     s, _ = meets(5, "polania", {"coins": 1}, ("option b", "option a"))
     data: Any = s.dump()
     for step in data["agenda"]:
-        if step[0] == "ChooseOption":
-            assert step[4] >> FITTING
-            step[4] &= (1 << FITTING) - 1
+        if step["step"] == "ChooseOption":
+            assert step["fitting"]
+            step["fitting"] = []
     stored = veche.load(data)
     assert isinstance(stored, Scythe)
     alike = {card for card, row in enumerate(ENCOUNTER_TABLE) if row[1] == ENCOUNTER_TABLE[5][1]}

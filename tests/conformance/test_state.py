@@ -12,11 +12,12 @@ from conformance.games import CHANGES, GAMES, INVARIANTS, Dice, Game, after, sea
 import veche
 from veche import catalogue
 from veche.core.agenda import Step
-from veche.core.errors import IllegalAction
+from veche.core.errors import BadOption, IllegalAction
 from veche.core.fields import names
 from veche.core.state import State
 from veche.core.title import Title
 
+every_title = pytest.mark.parametrize("title", veche.titles(), ids=lambda title: title.name)
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
 SHARED = ("options",)
@@ -248,3 +249,24 @@ def test_the_games_have_answers_at_the_same_time(title: Title) -> None:
     """Without them some of the tests above would pass without a trial."""
     games = [game for game in GAMES if game.title is title]
     assert any(len(moment.state.pending) > 1 for game in games for moment in game.moments())
+
+
+@every_title
+@pytest.mark.parametrize("player", [-1, 7, 2**31, 2**63, 2**64, 10**30, -(2**70)])
+def test_a_seat_that_is_not_there_is_refused_in_words(title: Title, player: int) -> None:
+    state = title.new(2, 1, {})
+    key = state.key()
+    assert state.legal(player) == []
+    for refused in (lambda: state.apply(state.legal()[0], player), lambda: raised(state.why(0, player))):
+        with pytest.raises(IllegalAction, match="decision") as caught:
+            refused()
+        assert caught.value.rule
+    for look in (lambda: state.observe(player), lambda: state.resample(player, 1)):
+        with pytest.raises(BadOption, match="seats run from 0 to 1"):
+            look()
+    assert state.key() == key
+
+
+def raised(error: IllegalAction | None) -> None:
+    assert error is not None
+    raise error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import pkgutil
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -77,16 +78,36 @@ def test_every_step_names_its_rules_and_has_a_docstring(title: Title) -> None:
 
 @every_title
 def test_every_key_has_a_sentence_and_every_sentence_is_used(title: Title) -> None:
-    used = {"over", *title.steps}
-    for name, call in calls(title):
-        if name == "tell":
-            used.update(strings(call.args[0]))
-        elif name == "Refusal":
-            used.update(strings(call.args[1]))
-        elif name == "Line" and isinstance(call.args[0], ast.Constant | ast.IfExp):
-            used.update(strings(call.args[0]))
+    used = {"over", *title.steps, *(key for key, _ in told(title))}
     assert used - set(title.words.sentences) == set()
     assert set(title.words.sentences) - used == set()
+
+
+def told(title: Title) -> Iterator[tuple[str, set[str]]]:
+    """The key of each line in the sources of a title, and the values that it is given."""
+    for name, call in calls(title):
+        if name not in ("tell", "Refusal", "line"):
+            continue
+        key, *more = call.args[name == "Refusal" :]
+        if isinstance(key, ast.Constant | ast.IfExp):
+            assert len(more) <= 1, f"{ast.unparse(call)}: only the player needs no name"
+            values = {"player"} if more else set()
+            values |= {str(word.arg).rstrip("_") for word in call.keywords}
+            yield from ((one, values) for one in strings(key))
+
+
+# Lines that tell a program a number which nobody reads: the round before it has one, for the chart of
+# fortunes; the top action of a section, which the sentence beside it names.
+MORE = {"phase", "call.bottom"}
+
+
+@every_title
+def test_every_line_has_the_values_that_its_sentence_names(title: Title) -> None:
+    for key, values in told(title):
+        named = set(re.findall(r"\{(\w+)", title.words.sentences[key]))
+        assert named <= values, key
+        more = (values & {"n", "of", "what", "source"}) - named
+        assert not more or key in MORE, f"{key} tells a program more than its reader"
 
 
 @every_title
@@ -99,9 +120,10 @@ def test_every_refusal_names_a_rule_of_the_catalogue(title: Title) -> None:
 
 @every_title
 def test_every_sentence_can_be_said(title: Title) -> None:
-    for key in title.words.sentences:
+    for key, sentence in title.words.sentences.items():
         for n in (0, 1):
-            said = title.words.say(Line(key, n, n, n, n))
+            values = dict.fromkeys(re.findall(r"\{(\w+)", sentence), n)
+            said = title.words.say(Line(key, values))
             assert said.strip()
             assert not set("{}|#\n") & set(said)
             assert said[0] == said[0].upper()

@@ -62,36 +62,35 @@ def _other_scythe(data: Any, player: int | None, others: list[Any], dice: Dice) 
     for seat in others:
         seat["hand"].sort()
         seat["objectives"].sort()
-    step, asked, n, _, who = data["agenda"][-1]
-    if player is None or (
-        data["seats"][player]["factory"] < 0 and (step, asked) != ("TakeFactoryCard", player)
-    ):
+    step = data["agenda"][-1]
+    choosing = step["step"] == "TakeFactoryCard" and step["player"] == player
+    if player is None or (data["seats"][player]["factory"] < 0 and not choosing):
         mix(slots(data["factory"]) + slots(data["factory_box"]), dice)
         data["factory"].sort()
         data["factory_box"].sort()
-    if step == "SetDials":
-        for p, side in (data["active"], 0), (who, 1):
+    if step["step"] == "SetDials":
+        for p, side in (data["active"], 0), (step["defender"], 1):
             if p != player:
-                _other_dial(data, p, side, ready=not n >> p & 1, dice=dice)
-    choices = [step for step in data["agenda"] if step[0] == "ChooseOption"]
-    if choices and choices[-1][1] == player and data["variants"] & BLIND_ENCOUNTERS:
-        _other_encounter(data, choices[-1][4], dice)
+                _other_dial(data, p, side, ready=p not in step["owing"], dice=dice)
+    choices = [step for step in data["agenda"] if step["step"] == "ChooseOption"]
+    if choices and choices[-1]["player"] == player and data["variants"] & BLIND_ENCOUNTERS:
+        _other_encounter(data, choices[-1]["taken"] + choices[-1]["vain"], dice)
 
 
 def _other_dial(data: Any, p: int, side: int, ready: bool, dice: Dice) -> None:
     """Who owes cards may have turned the dial or not; who is ready may have played fewer cards."""
     seat = data["seats"][p]
     dial = dice.below(min(seat["power"], DIAL) + 1)
-    data["dials"][side] = dial if ready or dice.below(2) else -1
+    battle = data["battle"]
+    battle["dials"][side] = dial if ready or dice.below(2) else -1
     hand = seat["hand"][:]
     mix(slots(hand), dice)
-    data["commits"][side] = sorted(hand[: dice.below(len(data["commits"][side]) + 1)])
+    battle["commits"][side] = sorted(hand[: dice.below(len(battle["commits"][side]) + 1)])
 
 
-def _other_encounter(data: Any, tried: int, dice: Dice) -> None:
+def _other_encounter(data: Any, tried: list[int], dice: Dice) -> None:
     """A card with the same words in every option that has been tried."""
-    tried = tried & 7 | tried >> 3 & 7
-    words = [[row[i + 1] for i in range(3) if tried >> i & 1] for row in ENCOUNTER_TABLE]
+    words = [[row[i + 1] for i in sorted(tried)] for row in ENCOUNTER_TABLE]
     deck = data["encounter_deck"]
     alike = [i for i, card in enumerate(deck) if words[card] == words[data["encounter"]]]
     if alike:

@@ -31,6 +31,8 @@ from veche.games.scythe.data.scoring import (
     STAR_SPACES,
     TIE_BREAKERS,
 )
+from veche.games.scythe.encounter import ChooseOption
+from veche.games.scythe.move import Journey
 from veche.games.scythe.scoring import breakdown, tie_breakers
 from veche.games.scythe.state import WORKER_UNIT, Scythe, Seat
 
@@ -68,7 +70,7 @@ def wanted() -> set[str]:
         *(f"star for {space}" for space in STAR_SPACES),
         *(f"won by {what}" for what in ("fortune", *TIE_BREAKERS, "nobody alone")),
         *("attacker wins", "defender wins", "workers driven off", "units turn back", "cards shuffled anew"),
-        *(f"action {block.name}" for block in ACTIONS.blocks if block.name != "done"),
+        *(f"action {block.name}" for block in ACTIONS.blocks if block.name not in ("done", "take")),
         "undo",
         "redo",
     } - HARDLY_EVER
@@ -87,7 +89,7 @@ def features(record: Record) -> set[str]:
         before = state.copy()
         state.listen()
         state.apply(entry.action, entry.seat)
-        if before.battle != NOWHERE:
+        if before.battle.on:
             found |= cards_shown(before, entry.seat, entry.action)
         for line in state.log or []:
             found |= told(before, line)
@@ -105,72 +107,75 @@ def settings(record: Record) -> set[str]:
 
 def cards_shown(s: Scythe, p: int, action: int) -> set[str]:
     """A card more than there are characters and mechs is the one of People's Army."""
-    if s.seats[p].faction != RUSVIET or not COMMIT <= action < COMMIT + len(CARD_SETS):
+    if s.seats[p].faction != RUSVIET or not COMMIT.has(action):
         return set()
-    more = len(CARD_SETS[action - COMMIT]) > s.seats[p].fighters(s.battle)
+    more = len(CARD_SETS[COMMIT.cards(action)]) > s.seats[p].fighters(s.battle.place)
     return {f"used: {MECH_ABILITIES[PEOPLES_ARMY]}"} if more else set()
 
 
 def told(s: Scythe, line: Line) -> set[str]:
     """What a line of the log shows; `s` is the position before the action."""
-    seat = s.seats[line.player]
-    who = line.who
+    values = line.values
+    seat = s.seats[values.get("player", 0)]
+    what, place = values.get("what", NOWHERE), values.get("place", NOWHERE)
     match line.key:
-        case "section" | "section.factory" if who == seat.section:
+        case "section" | "section.factory" if place == seat.section:
             return {"used: relentless"}
-        case "top" if who == FACTORY_TOP:
+        case "top" if what == FACTORY_TOP:
             return {f"Factory card {FACTORY_CARDS[seat.factory]}, used"}
         case "top":
-            return {f"top {CHOICES[who]}"}
+            return {f"top {CHOICES[what]}"}
         case "bottom":
-            return {f"bottom {BOTTOM_ACTIONS[who]}"}
+            return {f"bottom {BOTTOM_ACTIONS[what]}"}
         case "factory.move":
             assert seat.section == FACTORY_SECTION
             return {"Factory move"}
         case "factory.card":
-            return {f"Factory card {FACTORY_CARDS[line.n - 1]}, taken"}
+            return {f"Factory card {FACTORY_CARDS[values['n'] - 1]}, taken"}
         case "move":
-            return way(seat, line.n, who, line.at) | haste(s, line.n)
-        case "retreat" if line.at < FIRST_BASE:
+            return way(seat, what, values["from"], place) | haste(s, what)
+        case "retreat" if place < FIRST_BASE:
             return {"used: seaworthy"}
         case "turn_back":
             return {"units turn back"}
         case "drive_off":
             return {"workers driven off"}
         case "use":
-            return {f"used: {MECH_ABILITIES[who]}"}
+            return {f"used: {MECH_ABILITIES[what]}"}
         case "wins":
             return battle_won(s, line)
         case "option":
-            twice = bool(s.agenda[-1].who & 7) and seat.faction == POLANIA
-            shown = {f"encounter {ENCOUNTER_CARDS[line.n - 1]}", f"encounter option {'abc'[who]}"}
+            step = s.agenda[-1]
+            twice = isinstance(step, ChooseOption) and bool(step.taken) and seat.faction == POLANIA
+            shown = {f"encounter {ENCOUNTER_CARDS[s.encounter]}", f"encounter option {'abc'[what]}"}
             return shown | {"used: meander"} if twice else shown
         case "coerce":
             return {"used: coercion"}
         case "deploy":
-            return {f"mech of {FACTIONS[seat.faction]}: {MECH_ABILITIES[who]}"}
+            return {f"mech of {FACTIONS[seat.faction]}: {MECH_ABILITIES[what]}"}
         case "build":
-            return {f"structure {STRUCTURES[who]}"}
+            return {f"structure {STRUCTURES[what]}"}
         case "enlist":
-            return {f"recruit {ENLIST_BONUSES[who]}"}
+            return {f"recruit {ENLIST_BONUSES[what]}"}
         case "recruit":
-            return {f"bonus for {BOTTOM_ACTIONS[who]}"}
+            return {f"bonus for {BOTTOM_ACTIONS[what]}"}
         case "reveal":
-            return {f"objective {OBJECTIVES[who]}"}
+            return {f"objective {OBJECTIVES[what]}"}
         case "star":
-            return {f"star for {STAR_SPACES[who]}"}
+            return {f"star for {STAR_SPACES[what]}"}
         case "reshuffle":
             return {"cards shuffled anew"}
     return set()
 
 
 def battle_won(s: Scythe, line: Line) -> set[str]:
-    winner = s.seats[line.player]
-    if line.player != s.active:
+    values = line.values
+    winner = s.seats[values["player"]]
+    if values["player"] != s.active:
         return {"defender wins"}
     mechs = FACTION_MECHS[winner.faction]
     spared = CAMARADERIE in mechs and winner.mechs[mechs.index(CAMARADERIE)] != NOWHERE
-    if spared and s.seats[line.who].workers[line.at]:
+    if spared and s.seats[values["other"]].workers[values["place"]]:
         return {"attacker wins", f"used: {MECH_ABILITIES[CAMARADERIE]}"}
     return {"attacker wins"}
 
@@ -196,7 +201,7 @@ def way(seat: Seat, unit: int, here: int, to: int) -> set[str]:
 
 def haste(s: Scythe, unit: int) -> set[str]:
     """A second step that is not the one of a Factory card."""
-    second = any(type(step).__name__ in ("Travel", "Arrive") and step.n for step in s.agenda)
+    second = any(isinstance(step, Journey) and step.under_way for step in s.agenda)
     by_card = s.seats[s.active].section == FACTORY_SECTION
     return {"used: speed"} if second and unit != WORKER_UNIT and not by_card else set()
 

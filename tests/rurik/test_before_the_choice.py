@@ -109,7 +109,7 @@ def test_build_points_of_a_bonus_wait_for_the_advisor_on_build() -> None:
     play(s, "scheme.play build_1", "stop", "retrieve build 1")
     assert s.observe(0)["pool"] == 1
     play(s, "act")
-    assert s.agenda[-1].n == 3
+    assert s.agenda[-1].points == 3
     assert s.prompt() == "Blue builds, 3 points left"
 
 
@@ -119,7 +119,7 @@ def test_build_points_of_a_bonus_are_lost_with_the_advisor_on_another_column() -
     play(s, "scheme.play build_1", "stop", "retrieve move 1")
     assert s.observe(0)["pool"] == 0
     play(s, "act", "stop", "convert build")
-    assert s.agenda[-1].n == 1
+    assert s.agenda[-1].points == 1
 
 
 @rule("R-BONUS-06", "R-TAX-05")
@@ -151,7 +151,7 @@ def test_tax_and_build_points_are_kept_apart() -> None:
     for column in ("tax", "build"):
         other = veche.load(s.dump())
         play(other, f"retrieve {column} 1", "act")
-        assert other.agenda[-1].n == 3, column
+        assert other.agenda[-1].points == 3, column
 
 
 @rule("R-ACTION-02", "R-ACTION-01")

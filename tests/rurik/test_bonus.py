@@ -675,9 +675,9 @@ def test_kept_points_are_used_once() -> None:
         space="build 1", blue={"at": {"kiev": 2, "volyn": 2}, "hand": ["build_1"], "goods": {"wood": 2}}
     )
     play(s, "scheme.play build_1", "stop", "act")
-    assert s.agenda[-1].n == 3
+    assert s.agenda[-1].points == 3
     play(s, *(f"build {kind} kiev" for kind in ("church", "market", "stronghold")), "convert build")
-    assert s.agenda[-1].n == 1
+    assert s.agenda[-1].points == 1
 
 
 @rule("R-BONUS-06", "R-ACTION-15")

@@ -406,7 +406,8 @@ def test_a_stronghold_that_wins_rule_does_not_pay_for_itself(points: int, left: 
     play(s, "build stronghold kiev")
     assert ruler(s, "kiev") == "blue"
     step = s.agenda[-1]
-    assert (type(step).__name__, step.n) == (("Build", left) if left else ("Turn", 0))
+    found = (type(step).__name__, step.values().get("points", 0))
+    assert found == (("Build", left) if left else ("Turn", 0))
     single = rurik(points="build 1", blue={"at": {"kiev": 1}, "hand": ["deed"]}, red={"at": {"kiev": 1}})
     refused(single, "build stronghold kiev")
 

@@ -155,3 +155,10 @@ def test_what_is_used_up_may_be_told_with_or_without_a_space() -> None:
     assert s.observe(0)["used"] == ["scheme"]
     s = rurik(blue={"at": {"kiev": 1}, "leader_used": True}, board={"move": ["blue 1"]}, used=["deed"])
     assert s.observe(0)["used"] == ["deed"]
+
+
+@pytest.mark.parametrize("advisors", [[9], [0], ["x"], [None], [True], [2**70]])
+def test_advisors_that_do_not_exist_are_refused_in_every_phase(advisors: list[object]) -> None:
+    for phase in ("strategy", "action"):
+        with pytest.raises(BadPosition, match=r"blue\.advisors"):
+            rurik(players=2, phase=phase, blue={"advisors": advisors})

@@ -228,6 +228,19 @@ def test_a_troop_and_a_leader_that_go_too_far_are_refused_alike(to: str, id: str
         assert caught.value.line is not None
 
 
+@rule("R-MOVE-01")
+@pytest.mark.parametrize("state", [new_rurik(2, seed=1), rurik(phase="strategy"), rurik(points="tax 1")])
+def test_outside_a_move_they_are_refused_alike_too(state: Rurik) -> None:
+    """It is not too far but not the moment."""
+    said = []
+    for text in ("move.leader rostov", "move.troop kiev rostov", "move.troop kiev volyn"):
+        with pytest.raises(IllegalAction) as caught:
+            state.apply(state.parse(text))
+        assert caught.value.line is not None
+        said.append((caught.value.rule, caught.value.line))
+    assert said[0] == said[1] == said[2]
+
+
 def test_a_step_with_an_unknown_word_is_bad_notation() -> None:
     s = rurik(points="move 2", blue={"at": {"kiev": 1}})
     for text in ("move.troop kiev paris", "move.troop kiev", "tax kiev novgorod"):

@@ -446,9 +446,9 @@ def test_every_round_has_three_phases_in_order(players: int) -> None:
     assert s.log is not None
     phases = [line.key for line in s.log if line.key in ("round", "action_phase", "claim_phase", "over")]
     assert phases == ["round", "action_phase", "claim_phase"] * 4 + ["over"]
-    rounds = [line.n for line in s.log if line.key in ("round", "claim_phase")]
+    rounds = [line.values["n"] for line in s.log if line.key in ("round", "claim_phase")]
     assert rounds == [1, 1, 2, 2, 3, 3, 4, 4]
-    income = [line.key for line in s.log if line.key == "income"]
+    income = [line.key for line in s.log if line.key == "income.markers"]
     assert len(income) == 3 * players
     assert [len(owner.deeds) for owner in s.seats] == [3] * players
 

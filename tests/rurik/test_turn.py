@@ -43,7 +43,8 @@ def on_the_board(s: Rurik, colour: str) -> list[int]:
 def points(s: Rurik) -> str:
     """The action under way and its points left, or cards to draw."""
     step = s.agenda[-1]
-    return f"{type(step).__name__.lower()} {step.n}"
+    values = step.values()
+    return f"{type(step).__name__.lower()} {values.get('points', values.get('cards'))}"
 
 
 # -- retrieving advisors ----------------------------------------------------------------------------------

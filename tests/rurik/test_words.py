@@ -1,4 +1,4 @@
-"""What the log and the cards say: causes, and the grammar of three languages."""
+"""What the log and the cards say: sources, and the grammar of three languages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def heard(s: Rurik, *texts: str, language: str = "en") -> list[str]:
     return [s.say(line, RURIK.tongues[language]) for line in s.log or []]
 
 
-# -- every gain and loss has a cause --------------------------------------------------------------------
+# -- every gain and loss has a source -------------------------------------------------------------------
 
 
 def test_coins_of_a_scheme_name_the_scheme() -> None:
@@ -176,7 +176,7 @@ def test_every_holding_and_every_source_of_points_has_a_name(language: str) -> N
     assert len(names["holding"]) == len(s.holdings(0))
     seats = s.observe(None)["seats"]
     assert isinstance(seats, list)
-    assert len(names["source"]) == len(seats[0]["points"])
+    assert len(names["scoring"]) == len(seats[0]["points"])
     assert len(names["track"]) == len(seats[0]["tracks"])
 
 

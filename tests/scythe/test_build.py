@@ -368,8 +368,8 @@ def test_the_factory_move_uses_the_mine(unit: str) -> None:
         window="bottom",
     )
     play(s, "bottom", unit, "go D6")
-    if "take 0" in choices(s):
-        play(s, "take 0")
+    if "take.worker 0" in choices(s):
+        play(s, "take.worker 0")
     play(s, "go E6")
     nordic = seat(s, "nordic")
     assert nordic.fighters(place("E6")) + nordic.workers[place("E6")] == 1

@@ -499,12 +499,12 @@ def test_in_the_worlds_of_others_any_dial_may_have_been_set(watcher: str | None)
     s = answer(secret_duel(), "rusviet", "dial 7", "cards 2+5")
     player = None if watcher is None else s.seat_names().index(watcher)
     worlds = [s.resample(player, n) for n in range(120)]
-    assert {world.dials[0] for world in worlds} == set(range(8))
+    assert {world.battle.dials[0] for world in worlds} == set(range(8))
     for world in worlds:
         assert known(world, watcher) == known(s, watcher)
-        for card in set(world.commits[0]):
-            assert world.commits[0].count(card) <= world.seats[0].hand.count(card)
-        assert world.dials[1] == s.dials[1]
+        for card in set(world.battle.commits[0]):
+            assert world.battle.commits[0].count(card) <= world.seats[0].hand.count(card)
+        assert world.battle.dials[1] == s.battle.dials[1]
 
 
 @rule("S-COMBAT-08")
@@ -521,7 +521,7 @@ def test_the_own_dial_is_known_in_all_own_worlds() -> None:
     s = answer(secret_duel(), "rusviet", "dial 7", "cards 2+5")
     for n in range(20):
         world = s.resample(0, n)
-        assert (world.dials[0], world.commits[0], world.seats[0].hand) == (7, (2, 5), (2, 3, 5))
+        assert (world.battle.dials[0], world.battle.commits[0], world.seats[0].hand) == (7, (2, 5), (2, 3, 5))
     own: Any = s.observe(0)["own"]
     assert (own["dial"], own["cards"]) == (7, [2, 5])
 
@@ -548,8 +548,8 @@ def test_in_the_worlds_of_others_any_number_of_cards_may_be_committed(
     s = answer(secret_duel(), "rusviet", "dial 2", cards)
     player = None if watcher is None else s.seat_names().index(watcher)
     worlds = [s.resample(player, n) for n in range(120)]
-    assert {len(world.commits[0]) for world in worlds} == {0, 1, 2}
-    assert {card for world in worlds for card in world.commits[0]} == {2, 3, 4, 5}
+    assert {len(world.battle.commits[0]) for world in worlds} == {0, 1, 2}
+    assert {card for world in worlds for card in world.battle.commits[0]} == {2, 3, 4, 5}
 
 
 @rule("S-COMBAT-12")
@@ -583,7 +583,7 @@ def test_one_card_for_each_character_and_mech() -> None:
         crimea={"mechs": {"riverwalk": "E6"}, "workers": {"E6": 4}, "hand": [4, 5]},
         top="units",
     )
-    play(s, "unit.mech F7", "go E6", "take 3", "unit.character", "go E6")
+    play(s, "unit.mech F7", "go E6", "take.worker 3", "unit.character", "go E6")
     play(s, "dial 0")
     expected = ["none", "2", "3", "5", "2+2", "2+3", "2+5", "3+5"]
     assert options(s, "rusviet") == [f"cards {cards}" for cards in expected]
@@ -778,7 +778,7 @@ def test_a_winning_defender_loses_no_popularity() -> None:
         crimea={"mechs": {"riverwalk": "E6"}, "workers": {"E6": 1}, "popularity": 5, "objectives": []},
         top="units",
     )
-    play(s, "unit.mech F7", "go E6", "take 2", "stop", "dial 0", "dial 1")
+    play(s, "unit.mech F7", "go E6", "take.worker 2", "stop", "dial 0", "dial 1")
     assert (workers(s, "rusviet", "E6"), workers(s, "rusviet", "rusviet")) == (0, 2)
     assert workers(s, "crimea", "E6") == 1
     assert (seat(s, "rusviet").popularity, seat(s, "crimea").popularity) == (5, 5)
@@ -807,7 +807,7 @@ def test_all_units_of_the_loser_go_home_from_there_and_none_from_elsewhere(loser
         },
         top="units",
     )
-    play(s, "unit.character", "go E6", "unit.mech F7", "go E6", "take 1")
+    play(s, "unit.character", "go E6", "unit.mech F7", "go E6", "take.worker 1")
     play(s, "dial 0", "dial 1" if loser == "rusviet" else "dial 0")
     winner = "crimea" if loser == "rusviet" else "rusviet"
     other = "F6" if loser == "rusviet" else "D7"
@@ -839,7 +839,7 @@ def test_each_nordic_unit_may_withdraw_to_a_lake_and_the_rest_goes_home() -> Non
     refused(s, "retreat C4")  # an enemy is there
     play(s, "retreat E3")
     assert PLACES[seat(s, "nordic").character] == "E3"
-    play(s, "retreat nordic", "retreat E3", "take 0")
+    play(s, "retreat nordic", "retreat E3", "take.worker 0")
     assert sorted(PLACES[at] for at in seat(s, "nordic").mechs if at >= 0) == ["E3", "nordic"]
     assert workers(s, "nordic", "D3") == 0
     assert workers(s, "nordic", "nordic") == 1
@@ -858,8 +858,8 @@ def test_workers_that_follow_a_mech_to_a_lake_have_been_forced_to_retreat_as_wel
         top="units",
     )
     play(s, "unit.mech D4", "go D3", "stop", "dial 0", "dial 0", "retreat E3")
-    assert choices(s) == ["take 0", "take 1", "take 2", "take 3"]
-    play(s, "take 2")
+    assert choices(s) == ["take.worker 0", "take.worker 1", "take.worker 2", "take.worker 3"]
+    play(s, "take.worker 2")
     assert [workers(s, "nordic", name) for name in ("D3", "E3", "nordic")] == [0, 2, 1]
     assert seat(s, "crimea").popularity == 2
 
@@ -891,7 +891,7 @@ def test_resources_that_the_loser_brought_stay() -> None:
         resources={"F7": {"oil": 3}, "E6": {"oil": 1, "food": 1}},
         top="units",
     )
-    play(s, "unit.mech F7", "go E6", "take 2", "stop", "dial 0", "dial 1")
+    play(s, "unit.mech F7", "go E6", "take.oil 2", "stop", "dial 0", "dial 1")
     assert tokens(s, "E6") == {"oil": 3, "food": 1}
     assert tokens(s, "F7") == {"oil": 1}
     assert tokens(s, "rusviet") == {}
@@ -1078,7 +1078,7 @@ def lake_battle(**table: object) -> Scythe:
         top="units",
         **table,
     )
-    return play(s, "unit.mech D5", "go E5", "take 1", "take 1", "stop")
+    return play(s, "unit.mech D5", "go E5", "take.worker 1", "take.oil 1", "stop")
 
 
 @rule("S-COMBAT-29")
@@ -1262,7 +1262,7 @@ def test_units_in_combats_not_fought_go_back_with_what_they_carried() -> None:
         resources={"G6": {"oil": 3}, "G7": {"food": 1}},
         top="units",
     )
-    play(s, "unit.mech F7", "go E6", "unit.mech G6", "go G7", "take 1", "take 2")
+    play(s, "unit.mech F7", "go E6", "unit.mech G6", "go G7", "take.worker 1", "take.oil 2")
     assert tokens(s, "G7") == {"oil": 2, "food": 1}
     play(s, "fight E6", "dial 0", "dial 0")
     assert s.over
@@ -1294,7 +1294,7 @@ def test_units_go_back_to_where_their_move_began_home_bases_included() -> None:
         top="units",
     )
     play(s, "unit.character", "go E6")
-    play(s, "unit.mech rusviet", "go G4", "take 1", "go F4", "take 1")
+    play(s, "unit.mech rusviet", "go G4", "take.worker 1", "go F4", "take.worker 1")
     play(s, "unit.mech D5", "go D4", "go E4")
     assert choices(s) == ["fight F4", "fight E6"]
     play(s, "fight E6", "dial 0", "dial 0")
@@ -1319,7 +1319,17 @@ def test_several_units_in_one_unfought_combat_go_back_each_to_its_own_place() ->
         polania={"mechs": {"riverwalk": "G7"}, "workers": {}},
         top="units",
     )
-    play(s, "unit.character", "go E6", "unit.mech G6", "go G7", "take 2", "unit.mech F6", "go G7", "take 1")
+    play(
+        s,
+        "unit.character",
+        "go E6",
+        "unit.mech G6",
+        "go G7",
+        "take.worker 2",
+        "unit.mech F6",
+        "go G7",
+        "take.worker 1",
+    )
     play(s, "fight E6", "dial 0", "dial 0")
     assert s.over
     for name, units in ("G6", (1, 2)), ("F6", (1, 1)), ("F7", (1, 0)), ("G7", (0, 0)), ("E6", (1, 0)):
@@ -1385,7 +1395,7 @@ def test_john_and_sandra() -> None:
         deck=[2, 5],
         top="units",
     )
-    play(s, "unit.character", "go G7", "unit.mech F7", "go E6", "take 2")
+    play(s, "unit.character", "go G7", "unit.mech F7", "go E6", "take.worker 2")
     play(s, "dial 7")
     refused(s, "cards 2+4", "S-COMBAT-10")
     play(s, "cards none")
@@ -1429,7 +1439,7 @@ def test_a_unit_that_fought_and_won_stays() -> None:
         crimea={"mechs": {"riverwalk": "E6"}, "workers": {}, "objectives": []},
         top="units",
     )
-    play(s, "unit.mech F7", "go E6", "take 1")
+    play(s, "unit.mech F7", "go E6", "take.worker 1")
     assert "unit.mech E6" not in choices(s)
     assert "unit.worker E6" not in choices(s)
     refused(s, "unit.mech E6", "S-MOVE-03")

@@ -147,7 +147,7 @@ def army(workers_there: int, **rusviet: object) -> Scythe:
         saxony={"mechs": {"speed": "F7"}, "workers": {"F7": 1}, "hand": [4, 4]},
         top="units",
     )
-    play(s, "unit.mech F7", "go E6", "take 1", "stop", "dial 0", "cards none")
+    play(s, "unit.mech F7", "go E6", "take.worker 1", "stop", "dial 0", "cards none")
     return play(s, "dial 0")
 
 
@@ -182,7 +182,7 @@ def test_the_opponents_workers_add_nothing() -> None:
         active="saxony",
         top="units",
     )
-    play(s, "unit.mech F7", "go E6", "take 1", "stop", "dial 0")
+    play(s, "unit.mech F7", "go E6", "take.worker 1", "stop", "dial 0")
     refused(s, "cards 4+4", "S-COMBAT-10")
     play(s, "cards 4", "dial 0")
     refused(s, "cards 2+2", "S-COMBAT-10")
@@ -195,7 +195,7 @@ def test_an_attacker_that_brings_workers_has_the_card_too() -> None:
         saxony={"mechs": {"speed": "E6"}, "workers": {}},
         top="units",
     )
-    play(s, "unit.mech F7", "go E6", "take 2", "stop", "dial 0")
+    play(s, "unit.mech F7", "go E6", "take.worker 2", "stop", "dial 0")
     refused(s, "cards 2+3+5", "S-MECH-18")
     play(s, "cards 3+5")
     assert asked(s) == ["saxony"]

@@ -189,7 +189,7 @@ def test_mechs_and_workers_have_no_encounters(unit: str) -> None:
     s = before_encounter(13, mechs={"riverwalk": "F1"}, workers={"F1": 1})
     play(s, unit, "go E2")
     if unit == "unit.mech F1":
-        play(s, "take 0")
+        play(s, "take.worker 0")
     play(s, "stop")
     assert s.encounter == NOBODY
     assert has_token(s, "E2")
@@ -211,8 +211,8 @@ def test_the_encounter_waits_for_combats() -> None:
     s = before_encounter(
         13, {"mechs": {"speed": "E1"}, "hand": []}, character="F1", mechs={"seaworthy": "F1"}
     )
-    play(s, "unit.character", "go E2", "unit.mech F1", "go E1", "take 0")
-    assert s.battle == place("E1")
+    play(s, "unit.character", "go E2", "unit.mech F1", "go E1", "take.worker 0")
+    assert s.battle.place == place("E1")
     assert s.encounter == NOBODY
     play(s, "dial 0", "dial 0")
     assert choices(s) == ["option a", "option b", "option c"]

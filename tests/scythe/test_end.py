@@ -151,7 +151,7 @@ def test_units_in_an_undecided_combat_go_back() -> None:
         section="build",
         top="units",
     )
-    play(s, "unit.character", "go C6", "unit.mech D5", "go D6", "take 1", "take 2")
+    play(s, "unit.character", "go C6", "unit.mech D5", "go D6", "take.worker 1", "take.oil 2")
     assert (workers(s, "nordic", "D6"), tokens(s, "D6")) == (1, {"oil": 2})
     play(s, "fight C6", "dial 0", "dial 0")
     assert s.over
@@ -171,8 +171,8 @@ def test_units_go_back_to_where_they_set_out_and_what_was_dropped_stays() -> Non
         section="build",
         top="units",
     )
-    play(s, "unit.character", "go C5", "go C6", "take 0")
-    play(s, "unit.mech C5", "go D5", "take 2", "take 2", "go D6", "take 1", "take 0")
+    play(s, "unit.character", "go C5", "go C6", "take.oil 0")
+    play(s, "unit.mech C5", "go D5", "take.worker 2", "take.oil 2", "go D6", "take.worker 1", "take.oil 0")
     play(s, "fight C6", "dial 0", "dial 0")
     assert s.over
     assert seat(s, "nordic").mechs.count(place("C5")) == 1
@@ -205,7 +205,7 @@ def test_tokens_that_a_unit_from_the_home_base_took_on_its_way_go_back_there() -
         section="build",
         top="units",
     )
-    play(s, "unit.mech D5", "go D6", "unit.mech nordic", "go E1", "go E2", "take 2")
+    play(s, "unit.mech D5", "go D6", "unit.mech nordic", "go E1", "go E2", "take.oil 2")
     assert tokens(s, "E2") == {"oil": 2}
     play(s, "fight D6", "dial 0", "dial 0")
     assert s.over

@@ -439,7 +439,7 @@ def test_the_example_card() -> None:
     assert (nordic.popularity, nordic.coins, nordic.enlisted()) == (2, 7, 1)
     assert tokens(s, "C5") == {"food": 4}
     assert choices(s) == ["pass", "bottom"]  # not the upgrade as well
-    play(s, "bottom", "unit.worker C5", "go D5", *["take 0"], "go D6")
+    play(s, "bottom", "unit.worker C5", "go D5", *["take.food 0"], "go D6")
     assert workers(s, "nordic", "D6") == 1
 
 

@@ -24,7 +24,7 @@ def units(s: Scythe) -> set[str]:
 
 def loads(s: Scythe) -> list[str]:
     """The answers to how much goes along."""
-    return [text for text in choices(s) if text.startswith("take ")]
+    return [text for text in choices(s) if text.startswith("take.")]
 
 
 def token_at(s: Scythe, name: str) -> bool:
@@ -84,8 +84,8 @@ def test_no_unit_moves_twice() -> None:
     for unit in ("unit.mech E1", "unit.worker E1"):
         s = scythe(nordic=start, rusviet={}, top="units")
         play(s, unit, "go E2")
-        if "take 0" in choices(s):
-            play(s, "take 0")
+        if "take.worker 0" in choices(s):
+            play(s, "take.worker 0")
         refused(s, unit.replace("E1", "E2"), "S-MOVE-03")
     s = scythe(nordic=start, rusviet={}, top="units")
     play(s, "unit.character", "go E2")
@@ -245,7 +245,7 @@ def test_a_tunnel_leads_to_every_other_tunnel(unit: str) -> None:
     refused(s, "go C6", "S-MOVE-06")  # next to a tunnel
     play(s, "go C5")
     if unit == "mech F3":
-        play(s, "take 0")
+        play(s, "take.worker 0")
     assert not ways(s)
     assert seat(s, "rusviet").present(place("C5"))
 
@@ -269,12 +269,12 @@ def test_any_unit_carries_resources(unit: str) -> None:
     )
     play(s, f"unit.{unit}", "go E2")
     if unit == "mech E1":
-        play(s, "take 0")  # workers
-    assert loads(s) == ["take 0", "take 1", "take 2"]
-    play(s, "take 0")
-    assert loads(s) == [f"take {n}" for n in range(6)]
-    refused(s, "take 6", "S-MOVE-11")
-    play(s, "take 3")
+        play(s, "take.worker 0")
+    assert loads(s) == ["take.oil 0", "take.oil 1", "take.oil 2"]
+    play(s, "take.oil 0")
+    assert loads(s) == [f"take.wood {n}" for n in range(6)]
+    refused(s, "take.wood 6", "S-MOVE-11")
+    play(s, "take.wood 3")
     assert tokens(s, "E1") == {"oil": 2, "wood": 2}
     assert tokens(s, "E2") == {"wood": 4}
 
@@ -282,7 +282,7 @@ def test_any_unit_carries_resources(unit: str) -> None:
 @rule("S-MOVE-11")
 def test_there_is_no_limit_to_a_load() -> None:
     s = scythe(nordic={"workers": {"E1": 1}}, rusviet={}, resources={"E1": {"metal": 47}}, top="units")
-    play(s, "unit.worker E1", "go E2", "take 20", "take 20", "take 5")
+    play(s, "unit.worker E1", "go E2", "take.metal 20", "take.metal 20", "take.metal 5")
     assert (tokens(s, "E1"), tokens(s, "E2")) == ({"metal": 2}, {"metal": 45})
 
 
@@ -295,7 +295,7 @@ def test_loading_and_unloading_on_the_way(unit: str) -> None:
         resources={"E1": {"oil": 1}, "F1": {"food": 2}},
         top="units",
     )
-    play(s, f"unit.{unit}", "go F1", "take 1", "go E2", "take 0", "take 2")
+    play(s, f"unit.{unit}", "go F1", "take.oil 1", "go E2", "take.oil 0", "take.food 2")
     assert (tokens(s, "E1"), tokens(s, "F1"), tokens(s, "E2")) == ({}, {"oil": 1}, {"food": 2})
 
 
@@ -307,7 +307,7 @@ def test_a_load_goes_all_the_way() -> None:
         resources={"E1": {"oil": 3}, "F1": {"oil": 2}},
         top="units",
     )
-    play(s, "unit.mech E1", "go F1", "take 2", "go E2", "take 4")
+    play(s, "unit.mech E1", "go F1", "take.oil 2", "go E2", "take.oil 4")
     assert (tokens(s, "E1"), tokens(s, "F1"), tokens(s, "E2")) == ({"oil": 1}, {}, {"oil": 4})
 
 
@@ -316,8 +316,8 @@ def test_a_mech_carries_any_number_of_workers() -> None:
     nordic = {"character": "E1", "mechs": {"artillery": "E1"}, "workers": {"E1": 5}}
     s = scythe(nordic=nordic, rusviet={}, top="units")
     play(s, "unit.mech E1", "go E2")
-    refused(s, "take 6", "S-MOVE-11")  # the character is no cargo
-    play(s, "take 5")
+    refused(s, "take.worker 6", "S-MOVE-11")  # the character is no cargo
+    play(s, "take.worker 5")
     assert (workers(s, "nordic", "E1"), workers(s, "nordic", "E2")) == (0, 5)
     assert seat(s, "nordic").character == place("E1")
 
@@ -342,7 +342,7 @@ def test_a_mech_leaves_the_other_mechs() -> None:
 @rule("S-MOVE-14")
 def test_ride_first_then_walk() -> None:
     s = scythe(nordic={"mechs": {"artillery": "E1"}, "workers": {"E1": 1}}, rusviet={}, top="units")
-    play(s, "unit.mech E1", "go F1", "take 1", "unit.worker F1", "go E2")
+    play(s, "unit.mech E1", "go F1", "take.worker 1", "unit.worker F1", "go E2")
     assert workers(s, "nordic", "E2") == 1
     assert fighters(s, "nordic", "F1") == 1
 
@@ -354,7 +354,7 @@ def test_passengers_use_up_no_move() -> None:
         rusviet={},
         top="units",
     )
-    play(s, "unit.mech E1", "go F1", "take 4", "unit.mech E1", "go E2", "take 2")
+    play(s, "unit.mech E1", "go F1", "take.worker 4", "unit.mech E1", "go E2", "take.worker 2")
     assert (workers(s, "nordic", "F1"), workers(s, "nordic", "E2")) == (4, 2)
 
 
@@ -362,7 +362,7 @@ def test_passengers_use_up_no_move() -> None:
 def test_walk_first_then_ride() -> None:
     nordic = {"mechs": {"artillery": "F1"}, "workers": {"E1": 1}, "cubes": ["units"]}
     s = scythe(nordic=nordic, rusviet={}, top="units")
-    play(s, "unit.worker E1", "go F1", "unit.mech F1", "go E2", "take 1")
+    play(s, "unit.worker E1", "go F1", "unit.mech F1", "go E2", "take.tired 1")
     assert workers(s, "nordic", "E2") == 1
     refused(s, "unit.worker E2", "S-MOVE-03")  # it has walked
 
@@ -378,7 +378,7 @@ def test_who_has_walked_is_known_among_the_passengers(fresh: int, tired: int) ->
         "cubes": ["units"],
     }
     s = scythe(nordic=nordic, rusviet={}, top="units")
-    play(s, "unit.worker F1", "go E1", "unit.mech E1", "go E2", f"take {fresh}", f"take {tired}")
+    play(s, "unit.worker F1", "go E1", "unit.mech E1", "go E2", f"take.worker {fresh}", f"take.tired {tired}")
     assert (workers(s, "nordic", "E1"), workers(s, "nordic", "E2")) == (2 - fresh - tired, fresh + tired)
     assert units(s) == {"character", "worker E2" if fresh else "worker E1"}
     if tired > fresh:
@@ -390,14 +390,14 @@ def test_who_has_walked_is_known_among_the_passengers(fresh: int, tired: int) ->
 @rule("S-MOVE-16")
 def test_workers_get_off_between_two_steps() -> None:
     s = scythe(nordic={"mechs": {"speed": "E1"}, "workers": {"E1": 2}}, rusviet={}, top="units")
-    play(s, "unit.mech E1", "go F1", "take 2", "go E2", "take 1")
+    play(s, "unit.mech E1", "go F1", "take.worker 2", "go E2", "take.worker 1")
     assert [workers(s, "nordic", name) for name in ("E1", "F1", "E2")] == [0, 1, 1]
 
 
 @rule("S-MOVE-16")
 def test_workers_get_on_between_two_steps() -> None:
     s = scythe(nordic={"mechs": {"speed": "E1"}, "workers": {"E1": 1, "F1": 2}}, rusviet={}, top="units")
-    play(s, "unit.mech E1", "go F1", "take 1", "go E2", "take 3")
+    play(s, "unit.mech E1", "go F1", "take.worker 1", "go E2", "take.worker 3")
     assert [workers(s, "nordic", name) for name in ("E1", "F1", "E2")] == [0, 0, 3]
 
 
@@ -419,13 +419,13 @@ def test_what_may_be_left_on_a_lake(
         resources={"D1": {"oil": 1}},
         top="units",
     )
-    play(s, "unit.mech D1", "go C2", "take 1", "take 1", "go D3")
+    play(s, "unit.mech D1", "go C2", "take.worker 1", "take.oil 1", "go D3")
     if worker_may_stay:
-        assert loads(s) == ["take 0", "take 1"]
-        play(s, "take 0")
+        assert loads(s) == ["take.worker 0", "take.worker 1"]
+        play(s, "take.worker 0")
     if token_may_stay:
-        assert loads(s) == ["take 0", "take 1"]
-        play(s, "take 0")
+        assert loads(s) == ["take.oil 0", "take.oil 1"]
+        play(s, "take.oil 0")
     assert workers(s, "nordic", "C2") == worker_may_stay
     assert workers(s, "nordic", "D3") != worker_may_stay
     assert tokens(s, "C2") == ({"oil": 1} if token_may_stay else {})
@@ -457,7 +457,7 @@ def test_workers_driven_off_add_up_over_the_turn() -> None:
     )
     play(s, "unit.character", "go E2")
     assert s.observe(0)["driven_off"] == 2
-    play(s, "unit.mech E1", "go F1", "take 0")
+    play(s, "unit.mech E1", "go F1", "take.worker 0")
     assert s.observe(0)["driven_off"] == 3
     play(s, "unit.worker E1", "go D1")
     assert s.observe(0)["driven_off"] == 3
@@ -558,9 +558,9 @@ def test_workers_ride_into_battle(enemy: dict[str, object]) -> None:
         rusviet={"workers": {}, "power": 4, **enemy},
         top="units",
     )
-    play(s, "unit.mech E1", "go E2", "take 2", "stop")
+    play(s, "unit.mech E1", "go E2", "take.worker 2", "stop")
     assert workers(s, "nordic", "E2") == 2
-    assert s.battle == place("E2")
+    assert s.battle.place == place("E2")
 
 
 @rule("S-MOVE-24")
@@ -570,7 +570,7 @@ def test_workers_ride_to_enemy_workers() -> None:
         rusviet={"workers": {"E2": 1}},
         top="units",
     )
-    play(s, "unit.mech E1", "go E2", "take 2")
+    play(s, "unit.mech E1", "go E2", "take.worker 2")
     assert (workers(s, "nordic", "E2"), workers(s, "rusviet", "E2")) == (2, 0)
 
 
@@ -582,7 +582,7 @@ def test_a_worker_does_not_leave_a_battle(enemy: dict[str, object]) -> None:
         rusviet={"workers": {}, **enemy},
         top="units",
     )
-    play(s, "unit.mech E1", "go E2", "take 1")
+    play(s, "unit.mech E1", "go E2", "take.worker 1")
     assert units(s) == {"character"}
     refused(s, "unit.worker E2", "S-MOVE-25")
 
@@ -610,7 +610,7 @@ def test_a_structure_keeps_nobody_out(unit: str) -> None:
     assert controller(s, "E2") == "rusviet"
     play(s, "top units", f"unit.{unit}", "go E2")
     if unit == "mech E1":
-        play(s, "take 0")
+        play(s, "take.worker 0")
     play(s, "stop")
     assert controller(s, "E2") == "nordic"
     assert seat(s, "nordic").popularity == 5
@@ -648,10 +648,10 @@ def test_enemy_fighters_stop_a_unit(unit: str, enemy: dict[str, object]) -> None
     assert not ways(s)
     refused(s, "go F1")
     refused(s, f"unit.{unit}".replace("E1", "E2"), "S-MOVE-03")
-    assert s.battle < 0  # not yet
+    assert s.battle.place < 0  # not yet
     play(s, "unit.worker F1", "go E1")
     assert workers(s, "nordic", "E1") == 1
-    assert s.battle == place("E2")
+    assert s.battle.place == place("E2")
 
 
 @rule("S-MOVE-28")
@@ -676,7 +676,7 @@ def test_workers_beside_a_mech_wait_for_the_battle(own: int, theirs: int) -> Non
         top="units",
     )
     play(s, "unit.character", "go E2")
-    assert s.battle == place("E2")
+    assert s.battle.place == place("E2")
     assert (workers(s, "rusviet", "E2"), seat(s, "nordic").popularity) == (2, 6)
     play(s, f"dial {own}", f"dial {theirs}")
     if own > theirs:
@@ -707,7 +707,7 @@ def test_an_encounter_stops_the_character() -> None:
 def test_a_mech_passes_an_encounter() -> None:
     nordic = {"mechs": {"speed": "E1"}, "workers": {"E1": 1}}
     s = scythe(nordic=nordic, rusviet={}, encounters=["E2"], top="units")
-    play(s, "unit.mech E1", "go E2", "take 1", "go F1", "take 0")
+    play(s, "unit.mech E1", "go E2", "take.worker 1", "go F1", "take.worker 0")
     assert fighters(s, "nordic", "F1") == 1
     play(s, "stop")
     assert (token_at(s, "E2"), s.encounter) == (True, -1)
@@ -720,7 +720,7 @@ def test_mechs_and_workers_have_no_encounters(unit: str) -> None:
     s = scythe(nordic=nordic, rusviet={}, encounters=["E2"], top="units")
     play(s, f"unit.{unit}", "go E2")
     if unit == "mech E1":
-        play(s, "take 0")
+        play(s, "take.worker 0")
     play(s, "stop")
     assert (token_at(s, "E2"), s.encounter) == (True, -1)
     assert "pass" in choices(s)  # the bottom action is next
@@ -736,7 +736,7 @@ def test_combat_comes_before_the_encounter_and_both_before_the_bottom_action() -
         top="units",
     )
     play(s, "unit.character", "go E2", "unit.mech B2", "go C3")
-    assert s.battle == place("C3")
+    assert s.battle.place == place("C3")
     assert (token_at(s, "E2"), s.encounter) == (True, -1)
     play(s, "dial 2", "dial 1")
     assert (token_at(s, "E2"), s.encounter) == (False, 12)
@@ -772,7 +772,7 @@ def test_resources_do_not_move_by_themselves(window: str) -> None:
         section="build",
         window=window,
     )
-    for text in ("take 1", "go E2", "unit.worker E1", "unit.mech E1", "unit.character"):
+    for text in ("take.worker 1", "go E2", "unit.worker E1", "unit.mech E1", "unit.character"):
         refused(s, text)
 
 
@@ -791,7 +791,7 @@ def test_in_a_whole_game_only_moves_shift_resources(seed: int) -> None:
         changes = [new - old for new, old in zip(s.resources, before, strict=True)]
         if min(changes) < 0 < max(changes):
             shifted += 1
-            assert text.startswith(("take ", "go ", "unit.")), text
+            assert text.startswith(("take.", "go ", "unit.")), text
     assert shifted
 
 
@@ -804,7 +804,7 @@ def test_cargo_is_at_stake_in_battle(wins: bool) -> None:
         resources={"E1": {"metal": 3}, "E2": {"metal": 1}},
         top="units",
     )
-    play(s, "unit.mech E1", "go E2", "take 1", "take 2", "stop")
+    play(s, "unit.mech E1", "go E2", "take.worker 1", "take.metal 2", "stop")
     assert (tokens(s, "E2"), workers(s, "nordic", "E2")) == ({"metal": 3}, 1)
     play(s, "dial 5" if wins else "dial 0", "dial 3")
     assert (tokens(s, "E1"), tokens(s, "E2"), tokens(s, "nordic")) == ({"metal": 1}, {"metal": 3}, {})
@@ -819,7 +819,7 @@ def test_passengers_get_off_where_the_mech_is_stopped() -> None:
     s = scythe(
         nordic={"mechs": {"speed": "E1"}, "workers": {"E1": 2}}, rusviet={"workers": {"E2": 2}}, top="units"
     )
-    play(s, "unit.mech E1", "go E2", "take 2")
+    play(s, "unit.mech E1", "go E2", "take.worker 2")
     assert not ways(s)
     assert (workers(s, "nordic", "E2"), fighters(s, "nordic", "E2"), workers(s, "rusviet", "E2")) == (2, 1, 0)
     assert controller(s, "E2") == "nordic"
@@ -827,12 +827,30 @@ def test_passengers_get_off_where_the_mech_is_stopped() -> None:
     assert (workers(s, "nordic", "E2"), workers(s, "nordic", "F1")) == (1, 1)
 
 
+@rule("S-MOVE-11")
+def test_what_was_taken_in_words_of_former_days_is_what_was_asked_for() -> None:
+    s = scythe(
+        nordic={"mechs": {"artillery": "E1"}, "workers": {"E1": 2}},
+        rusviet={},
+        resources={"E1": {"wood": 3}},
+        top="units",
+    )
+    assert s.text(s.parse("take 1")) == "take 1"  # nothing is asked for
+    play(s, "unit.mech E1", "go E2")
+    assert s.text(s.parse("take 1")) == "take.worker 1"
+    play(s, "take 1")
+    assert s.text(s.parse("take 2")) == "take.wood 2"
+    refused(s, "take 4", "S-MOVE-11")
+    play(s, "take 2")
+    assert (workers(s, "nordic", "E2"), tokens(s, "E2")) == (1, {"wood": 2})
+
+
 @rule("S-MOVE-36")
 def test_a_mech_loads_at_home() -> None:
     s = scythe(nordic={"mechs": {"artillery": "nordic"}, "workers": {"nordic": 3}}, rusviet={}, top="units")
     play(s, "unit.mech nordic", "go F1")
-    assert loads(s) == ["take 0", "take 1", "take 2", "take 3"]
-    play(s, "take 3")
+    assert loads(s) == ["take.worker 0", "take.worker 1", "take.worker 2", "take.worker 3"]
+    play(s, "take.worker 3")
     assert (workers(s, "nordic", "F1"), fighters(s, "nordic", "F1")) == (3, 1)
     play(s, "unit.worker F1", "go E1")  # a second unit; the three passengers used up nothing
     assert workers(s, "nordic", "E1") == 1
@@ -862,5 +880,5 @@ def test_a_lake_beside_home_takes_cargo() -> None:
         active="polania",
         top="units",
     )
-    play(s, "unit.mech polania", "go A2", "take 2")
+    play(s, "unit.mech polania", "go A2", "take.worker 2")
     assert (workers(s, "polania", "A2"), fighters(s, "polania", "A2")) == (2, 1)

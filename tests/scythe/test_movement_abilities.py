@@ -22,7 +22,7 @@ def ways(s: Scythe) -> set[str]:
 
 def loads(s: Scythe) -> list[str]:
     """The answers to how much goes along."""
-    return [text for text in choices(s) if text.startswith("take ")]
+    return [text for text in choices(s) if text.startswith("take.")]
 
 
 def moving(faction: str, **own: object) -> Scythe:
@@ -96,7 +96,7 @@ def test_workers_cross_a_river_only_as_passengers() -> None:
     play(s, "unit.worker A6")
     refused(s, "go A5", "S-MOVE-09")
     assert ways(s) == {"B6", "B7"}
-    play(s, "go B6", "unit.mech A6", "go A5", "take 1")
+    play(s, "go B6", "unit.mech A6", "go A5", "take.worker 1")
     assert (workers(s, "saxony", "A5"), fighters(s, "saxony", "A5")) == (1, 1)
 
 
@@ -178,7 +178,7 @@ def test_loading_between_two_steps() -> None:
         resources={"F1": {"oil": 3}},
         top="units",
     )
-    play(s, "unit.mech E1", "go F1", "go E2", "take 2", "take 1")
+    play(s, "unit.mech E1", "go F1", "go E2", "take.worker 2", "take.oil 1")
     assert (workers(s, "nordic", "E2"), tokens(s, "E2")) == (2, {"oil": 1})
     assert (workers(s, "nordic", "F1"), tokens(s, "F1")) == (0, {"oil": 2})
 
@@ -191,7 +191,7 @@ def test_unloading_between_two_steps() -> None:
         resources={"E1": {"oil": 3}},
         top="units",
     )
-    play(s, "unit.mech E1", "go F1", "take 2", "take 3", "go E2", "take 0", "take 1")
+    play(s, "unit.mech E1", "go F1", "take.worker 2", "take.oil 3", "go E2", "take.worker 0", "take.oil 1")
     assert (workers(s, "nordic", "F1"), tokens(s, "F1")) == (2, {"oil": 2})
     assert (workers(s, "nordic", "E2"), tokens(s, "E2")) == (0, {"oil": 1})
 
@@ -205,11 +205,11 @@ def test_workers_that_have_walked_and_not_between_two_steps() -> None:
         top="units",
     )
     play(s, "unit.worker E2", "go F1")
-    play(s, "unit.mech E1", "go F1", "take 1", "go E2")
-    assert loads(s) == ["take 0", "take 1"]  # the passenger
-    play(s, "take 0")
-    assert loads(s) == ["take 0", "take 1"]  # the walker
-    play(s, "take 1")
+    play(s, "unit.mech E1", "go F1", "take.worker 1", "go E2")
+    assert loads(s) == ["take.worker 0", "take.worker 1"]  # the passenger
+    play(s, "take.worker 0")
+    assert loads(s) == ["take.tired 0", "take.tired 1"]  # the walker
+    play(s, "take.tired 1")
     refused(s, "unit.worker E2", "S-MOVE-03")
     play(s, "unit.worker F1", "go E1")
     assert [workers(s, "nordic", name) for name in ("E1", "F1", "E2")] == [1, 0, 1]
@@ -271,7 +271,7 @@ def test_underpass_joins_own_mountains_and_all_tunnels(unit: str) -> None:
 @rule("S-MECH-10")
 def test_underpass_is_one_step() -> None:
     s = moving("saxony", mechs={"underpass": "A6", "speed": "saxony"}, workers={"G4": 1})
-    play(s, "unit.mech A6", "go G4", "go F4", "take 1")
+    play(s, "unit.mech A6", "go G4", "go F4", "take.worker 1")
     assert (fighters(s, "saxony", "F4"), workers(s, "saxony", "F4")) == (1, 1)
     assert not ways(s)
 
@@ -291,7 +291,7 @@ def test_a_mountain_that_is_entered_is_held() -> None:
 @pytest.mark.parametrize("taken", [0, 1])
 def test_a_worker_that_stays_holds_the_mountain(taken: int) -> None:
     s = moving("saxony", mechs={"underpass": "A6", "speed": "saxony"}, workers={"A6": 1})
-    play(s, "unit.mech A6", "go F3", f"take {taken}")
+    play(s, "unit.mech A6", "go F3", f"take.worker {taken}")
     assert ("A6" in ways(s)) == (taken == 0)
 
 
@@ -337,7 +337,7 @@ def test_underpass_is_not_for_workers() -> None:
     play(s, "unit.worker D6")
     refused(s, "go G4", "S-MOVE-06")
     s = moving("saxony", mechs={"underpass": "A6"}, workers={"A6": 2, "G4": 1})
-    play(s, "unit.mech A6", "go G4", "take 2")  # but for passengers
+    play(s, "unit.mech A6", "go G4", "take.worker 2")  # but for passengers
     assert workers(s, "saxony", "G4") == 3
 
 
@@ -407,7 +407,7 @@ def test_township_leads_into_a_factory_of_others(enemy: dict[str, object]) -> No
     if "workers" in enemy:
         assert (workers(s, "nordic", "nordic"), seat(s, "rusviet").popularity) == (2, 3)
     else:
-        assert s.battle == place("D4")
+        assert s.battle.place == place("D4")
 
 
 @rule("S-MECH-17")
@@ -419,7 +419,7 @@ def test_township_is_not_for_workers() -> None:
     play(s, "go G4", "unit.worker D4")
     assert ways(s) == {"D3", "E4", "D5"}
     s = moving("rusviet", mechs={"township": "G3"}, workers={"G3": 2})
-    play(s, "unit.mech G3", "go D4", "take 2")  # but for passengers
+    play(s, "unit.mech G3", "go D4", "take.worker 2")  # but for passengers
     assert workers(s, "rusviet", "D4") == 2
 
 
@@ -540,8 +540,8 @@ def test_workers_may_go_along_with_a_mech_that_retreats(taken: int) -> None:
         top="units",
     )
     play(s, "unit.character", "go D2", "dial 2", "dial 1", "retreat C2")
-    assert loads(s) == ["take 0", "take 1", "take 2"]
-    play(s, f"take {taken}")
+    assert loads(s) == ["take.worker 0", "take.worker 1", "take.worker 2"]
+    play(s, f"take.worker {taken}")
     assert fighters(s, "nordic", "C2") == 1
     assert (workers(s, "nordic", "C2"), workers(s, "nordic", "nordic")) == (taken, 2 - taken)
     assert workers(s, "nordic", "D2") == 0
@@ -562,7 +562,7 @@ def test_workers_need_a_mech_on_the_same_lake(mech_to: str) -> None:
     assert not loads(s)
     play(s, f"retreat {mech_to}")
     if mech_to == "E3":
-        play(s, "take 1")
+        play(s, "take.worker 1")
     assert (workers(s, "nordic", mech_to), workers(s, "nordic", "C2")) == (1, 0)
 
 
@@ -605,7 +605,7 @@ def test_the_only_character_takes_everything_off_the_lake() -> None:
         resources={"D1": {"oil": 2}},
         top="units",
     )
-    play(s, "unit.character", "go C2", "take 2", "stop")
+    play(s, "unit.character", "go C2", "take.oil 2", "stop")
     assert (workers(s, "nordic", "D1"), tokens(s, "C2")) == (2, {"oil": 2})
     s = scythe(
         nordic={"character": "C2", "mechs": {"seaworthy": "nordic"}, "workers": {"D1": 2}},
@@ -625,7 +625,7 @@ def test_onto_a_lake_cargo_is_a_choice() -> None:
         resources={"D1": {"oil": 2}},
         top="units",
     )
-    play(s, "unit.mech D1", "go C2", "take 1", "take 1")
+    play(s, "unit.mech D1", "go C2", "take.worker 1", "take.oil 1")
     assert (workers(s, "nordic", "C2"), tokens(s, "C2")) == (1, {"oil": 1})
     assert (workers(s, "nordic", "D1"), tokens(s, "D1")) == (1, {"oil": 1})
 
@@ -638,7 +638,7 @@ def test_with_speed_the_cargo_crosses_the_lake() -> None:
         resources={"D1": {"oil": 2}},
         top="units",
     )
-    play(s, "unit.mech D1", "go C2", "take 2", "take 1", "go D3")
+    play(s, "unit.mech D1", "go C2", "take.worker 2", "take.oil 1", "go D3")
     assert (workers(s, "nordic", "D3"), tokens(s, "D3")) == (2, {"oil": 1})
 
 
@@ -680,7 +680,7 @@ def test_another_mech_keeps_the_cargo() -> None:
         resources={"C2": {"oil": 2}},
         top="units",
     )
-    play(s, "unit.mech C2", "go D1", "take 0", "take 1")
+    play(s, "unit.mech C2", "go D1", "take.worker 0", "take.oil 1")
     assert (workers(s, "nordic", "C2"), tokens(s, "C2")) == (1, {"oil": 1})
     play(s, "unit.mech C2", "go D3")  # and takes it all
     assert (workers(s, "nordic", "D3"), tokens(s, "D3"), tokens(s, "C2")) == (1, {"oil": 1}, {})
@@ -695,8 +695,8 @@ def test_the_character_keeps_tokens_but_no_workers() -> None:
         top="units",
     )
     play(s, "unit.mech C2", "go D1")
-    assert loads(s) == ["take 0", "take 1", "take 2"]  # oil: the worker must come
-    play(s, "take 0")
+    assert loads(s) == ["take.oil 0", "take.oil 1", "take.oil 2"]  # the worker must come
+    play(s, "take.oil 0")
     assert (workers(s, "nordic", "D1"), tokens(s, "C2")) == (1, {"oil": 2})
 
 
@@ -708,7 +708,7 @@ def test_the_character_hands_its_tokens_to_a_mech() -> None:
         resources={"C2": {"oil": 2}},
         top="units",
     )
-    play(s, "unit.character", "go D1", "take 0")
+    play(s, "unit.character", "go D1", "take.oil 0")
     assert (workers(s, "nordic", "C2"), tokens(s, "C2")) == (1, {"oil": 2})
 
 
@@ -743,7 +743,7 @@ def test_a_battle_on_a_lake() -> None:
         top="units",
     )
     play(s, "unit.mech C4", "go C2", "stop")
-    assert s.battle == place("C2")
+    assert s.battle.place == place("C2")
     play(s, "dial 3", "dial 0")
     assert controller(s, "C2") == "polania"
     assert seat(s, "nordic").mechs[1] == place("nordic")  # no lake touches this one
@@ -864,7 +864,7 @@ def test_cargo_travels_by_wayfare_but_is_useless_in_a_base() -> None:
         active="crimea",
         section="build",
     )
-    play(s, "top units", "unit.mech D4", "go crimea", "take 1", "take 2", "stop")
+    play(s, "top units", "unit.mech D4", "go crimea", "take.worker 1", "take.wood 2", "stop")
     assert (workers(s, "crimea", "crimea"), tokens(s, "crimea")) == (1, {"wood": 2})
     assert "bottom" not in choices(s)  # a Build costs 2 wood; 1 is on a territory
     refused(s, "bottom", "S-TURN-10")
@@ -895,8 +895,8 @@ def test_tokens_are_carried_out_of_a_base_again(unit: str) -> None:
     )
     play(s, f"unit.{unit}", "go D7")
     if unit.startswith("mech"):
-        play(s, "take 0")
-    play(s, "take 2")
+        play(s, "take.worker 0")
+    play(s, "take.metal 2")
     assert (tokens(s, "D7"), tokens(s, "crimea")) == ({"metal": 2}, {})
 
 
@@ -909,7 +909,7 @@ def test_the_character_takes_tokens_but_no_workers() -> None:
         active="crimea",
         top="units",
     )
-    play(s, "unit.character", "go albion", "take 1")
+    play(s, "unit.character", "go albion", "take.metal 1")
     assert (workers(s, "crimea", "D4"), tokens(s, "albion")) == (1, {"metal": 1})
 
 
@@ -982,7 +982,7 @@ def test_submerge_leads_from_lake_to_lake(unit: str) -> None:
 @rule("S-MECH-34")
 def test_submerge_is_one_step_each() -> None:
     s = moving("polania", mechs={"submerge": "B3", "speed": "polania"}, workers={"B3": 2})
-    play(s, "unit.mech B3", "go A2", "take 2", "go G5")  # the workers must come
+    play(s, "unit.mech B3", "go A2", "take.worker 2", "go G5")  # the workers must come
     assert (workers(s, "polania", "G5"), fighters(s, "polania", "G5")) == (2, 1)
     assert not ways(s)
 

@@ -138,7 +138,7 @@ def stands(s: Scythe, faction: str, kind: str) -> str:
         return PLACES[own.character]
     if kind == "worker":
         return PLACES[next(place for place, n in enumerate(own.workers) if n)]
-    return PLACES[next(place for i, place in enumerate(own.mechs) if s.moved >> (i + 1) & 1)]
+    return PLACES[next(place for i, place in enumerate(own.mechs) if s.march.has_moved(i + 1))]
 
 
 def walked(s: Scythe, faction: str, kind: str, start: str) -> set[str]:

@@ -379,7 +379,7 @@ def test_a_unit_can_carry_any_number_of_resources() -> None:
     s = scythe(
         nordic={"character": "E1", "workers": {}}, saxony={}, resources={"E1": {"wood": 45}}, top="units"
     )
-    play(s, "unit.character", "go E2", "take 20", "take 20", "take 5")
+    play(s, "unit.character", "go E2", "take.wood 20", "take.wood 20", "take.wood 5")
     assert tokens(s, "E2") == {"wood": 45}
     assert tokens(s, "E1") == {}
 
@@ -414,7 +414,7 @@ def test_tokens_left_behind_wait_for_the_next_to_come() -> None:
         top="units",
     )
     assert spendable(s, "nordic", "oil") == 3
-    play(s, "unit.worker F2", "go E2", "take 0", "stop")
+    play(s, "unit.worker F2", "go E2", "take.oil 0", "stop")
     assert tokens(s, "F2") == {"oil": 3}
     assert controller(s, "F2") is None
     assert spendable(s, "nordic", "oil") == spendable(s, "rusviet", "oil") == 0
@@ -538,12 +538,12 @@ def test_a_character_carries_resources_but_no_workers() -> None:
         resources={"E1": {"oil": 1, "food": 2}},
         top="units",
     )
-    play(s, "unit.character", "go E2", "take 1", "take 2")
+    play(s, "unit.character", "go E2", "take.oil 1", "take.food 2")
     assert choices(s)[0] == "stop"  # the next unit: nobody asked for workers
     assert workers(s, "nordic", "E1") == 2
     assert tokens(s, "E2") == {"oil": 1, "food": 2}
     mech = scythe(nordic={"mechs": {"riverwalk": "E1"}, "workers": {"E1": 2}}, saxony={}, top="units")
-    play(mech, "unit.mech E1", "go E2", "take 2")
+    play(mech, "unit.mech E1", "go E2", "take.worker 2")
     assert workers(mech, "nordic", "E2") == 2
 
 
@@ -578,7 +578,7 @@ def test_what_needs_a_worker_on_the_spot(action: dict[str, str], word: str) -> N
 @rule("S-TERM-19")
 def test_a_worker_carries_resources() -> None:
     s = scythe(nordic={"workers": {"E1": 1}}, saxony={}, resources={"E1": {"wood": 3}}, top="units")
-    play(s, "unit.worker E1", "go E2", "take 2")
+    play(s, "unit.worker E1", "go E2", "take.wood 2")
     assert tokens(s, "E2") == {"wood": 2}
     assert tokens(s, "E1") == {"wood": 1}
 
@@ -595,7 +595,7 @@ def test_any_number_of_units_and_resources_on_one_territory() -> None:
         resources={"E2": dict.fromkeys(RESOURCES, 30)},
         top="units",
     )
-    play(s, "unit.mech E1", "go E2", "take 1", "stop", "unit.character", "go E2", "stop")
+    play(s, "unit.mech E1", "go E2", "take.worker 1", "stop", "unit.character", "go E2", "stop")
     assert fighters(s, "nordic", "E2") == 5
     assert workers(s, "nordic", "E2") == 8
     assert controller(s, "E2") == "nordic"

@@ -266,7 +266,7 @@ def test_mechs_are_deployed_in_any_order() -> None:
     play(s, "deploy speed E2", "section enlist", "pass", "section build", "top units", "unit.mech E2")
     refused(s, "go F3", "S-MOVE-09")  # no Riverwalk: no river
     refused(s, "go E3", "S-MOVE-09")  # nor a lake
-    play(s, "go F1", "take 0")
+    play(s, "go F1", "take.worker 0")
     assert "go E1" in choices(s)  # Speed: a second step
 
 

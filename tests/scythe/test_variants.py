@@ -10,10 +10,12 @@ from scythe_table import new_scythe, scythe, seat
 from table import choices, play, refused
 
 from veche import catalogue
+from veche.core.words import EVERYBODY
 from veche.games.scythe.data.factions import FACTIONS
 from veche.games.scythe.data.mats import MATS
 from veche.games.scythe.facts import facts
 from veche.games.scythe.state import Scythe
+from veche.table.forecast import forecasts
 from veche.testing import rule
 
 # Encounter 21: A is free, B costs 4 coins and deploys a mech, C costs 2 popularity.
@@ -77,6 +79,19 @@ def meets(faction: str, blind: bool, card: int = CARD, **words: object) -> Scyth
     )
     s.listen()
     return play(s, "top units", "unit.character", "go E2")
+
+
+@rule("S-VARIANT-02")
+def test_neither_the_log_nor_a_forecast_tells_the_card_to_the_one_who_chooses() -> None:
+    told = []
+    for card in (14, 15):  # their second options are alike
+        s = meets("polania", blind=True, card=card, coins=4, popularity=5)
+        assert all(forecast.changes == {} for forecast in forecasts(s, s.active, 1).values())
+        play(s, "option b")
+        told.append([(line.key, line.values) for line in s.log or [] if line.to in (EVERYBODY, s.active)])
+    assert told[0] == told[1]
+    seen = meets("polania", blind=False, card=15, coins=4, popularity=5)
+    assert any(forecast.changes for forecast in forecasts(seen, seen.active, 1).values())
 
 
 @rule("S-VARIANT-02")

@@ -10,7 +10,7 @@ from table import play
 
 import veche
 from veche.core.words import EVERYBODY
-from veche.games.scythe import causes
+from veche.games.scythe import sources
 from veche.games.scythe.actions import SECTION, SECTION_NAMES, TOP_NAMES
 from veche.games.scythe.data.board import PLACES, RESOURCES, TERRAINS
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS, ENCOUNTER_COSTS, ENCOUNTER_GAINS
@@ -57,7 +57,7 @@ def bolsters(language: str = "en") -> list[str]:
     return told(s, "top power", language=language)
 
 
-# -- causes ---------------------------------------------------------------------------------------------
+# -- sources --------------------------------------------------------------------------------------------
 
 
 @rule("S-BOLSTER-06")
@@ -206,7 +206,7 @@ def test_a_stolen_card() -> None:
 def test_what_a_unit_takes_along() -> None:
     nordic = {"mechs": {"artillery": "E1"}, "workers": {"E1": 3}}
     s = scythe(nordic=nordic, rusviet={}, top="units", resources={"E1": {"metal": 2}})
-    lines = told(s, "unit.mech E1", "go E2", "take 2", "take 1")
+    lines = told(s, "unit.mech E1", "go E2", "take.worker 2", "take.metal 1")
     assert lines[-2:] == ["Nordic takes 2 workers along", "Nordic takes 1 metal along"]
 
 
@@ -216,7 +216,7 @@ def test_sections_are_called_by_both_actions_of_the_mat(language: str) -> None:
     words = TITLE.tongues[language]
     tops, bottoms = words.names["top_action"], words.names["bottom"]
     for action in s.legal(s.active):
-        section = action - SECTION
+        section = SECTION.section(action)
         label = s.call(action, words)
         assert label.startswith(tops[MAT_TOP[MATS.index("industrial")][section]])
         assert label.endswith(bottoms[section])
@@ -233,26 +233,20 @@ def test_the_bottom_action_is_called_by_its_name() -> None:
 
 
 @every_language
-def test_the_causes_are_in_the_order_of_their_numbers(language: str) -> None:
+def test_the_sources_are_in_the_order_of_their_numbers(language: str) -> None:
     names = TITLE.tongues[language].names
-    found = names["cause"]
-    assert found[causes.BY_TOP :][:4] == names["top_action"]
-    assert found[causes.BY_STRUCTURE :][:3] == names["structure"][:3]
-    assert names["structure"][3] in found[causes.BY_STRUCTURE + 3]
-    assert found[causes.BY_BOTTOM :][:4] == names["bottom"]
+    found = names["source"]
+    assert found[sources.BY_TOP :][:4] == names["top_action"]
+    assert found[sources.BY_STRUCTURE :][:3] == names["structure"][:3]
+    assert names["structure"][3] in found[sources.BY_STRUCTURE + 3]
+    assert found[sources.BY_BOTTOM :][:4] == names["bottom"]
     for bottom in range(4):
-        assert names["bottom"][bottom] in found[causes.BY_RECRUIT + bottom]
-    assert found[causes.BY_ABILITY :] == names["ability"]
+        assert names["bottom"][bottom] in found[sources.BY_RECRUIT + bottom]
+    assert found[sources.BY_ABILITY :] == names["ability"]
     assert len(set(found)) == len(found)
-    for key, cause in (
-        ("produce", causes.BY_TOP + TOP_ACTIONS.index("produce")),
-        ("trade", causes.BY_TOP + TOP_ACTIONS.index("trade")),
-        ("mill", causes.BY_STRUCTURE + STRUCTURES.index("mill")),
-        ("encounter", causes.BY_ENCOUNTER),
-        ("factory", causes.BY_FACTORY),
-    ):
-        sentence = TITLE.tongues[language].sentences[f"gain.resource.{key}"]
-        assert sentence.endswith(f": {found[cause]}")
+    sentences = TITLE.tongues[language].sentences
+    assert all(said.endswith(": {source:source}") for said in sentences.values() if "{source" in said)
+    assert "{source:source}" in sentences["gain.resource"]
 
 
 # -- what actions are called ----------------------------------------------------------------------------
@@ -268,6 +262,13 @@ def test_the_causes_are_in_the_order_of_their_numbers(language: str) -> None:
             "Move a mech from the Crimea base",
             "Mech aus dem Heimatgebiet Krim bewegen",
             "Přesunout mecha ze základny Krym",
+        ),
+        ("take.oil 2", "Take 2 oil along", "2 Öl mitnehmen", "Vzít s sebou 2× ropa"),
+        (
+            "take.tired 1",
+            "Take 1 worker that has moved along",
+            "1 schon gezogenen Arbeiter mitnehmen",
+            "Vzít s sebou 1 dělníka, který se už pohnul",
         ),
         ("go D4", "Go to D4", "Nach D4 ziehen", "Jít na D4"),
         ("dial 7", "Set the dial to 7", "Scheibe auf 7 stellen", "Nastavit ukazatel na 7"),
@@ -304,7 +305,9 @@ def test_actions_are_called(text: str, english: str, german: str, czech: str | N
 def test_two_actions_of_a_block_are_never_called_the_same(language: str) -> None:
     words = TITLE.tongues[language]
     for block in TITLE.actions.blocks:
-        called = [words.call(block, action) for action in range(block.start, block.start + block.size)]
+        if block.actions[0] in TITLE.actions.former:
+            continue
+        called = [words.call(block, action) for action in block.actions]
         assert len(set(called)) == len(called), block.name
 
 

@@ -105,7 +105,9 @@ class Client:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, trust_env=False)
+        # A connection each: a server in trouble may close one that is about to be used again.
+        limits = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, trust_env=False, limits=limits)
         self.received: list[str] = []
         server.clients.append(self)
 

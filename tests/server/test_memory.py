@@ -144,6 +144,22 @@ def test_clocks_run_out_after_a_restart(database: str) -> None:
         until(lambda: stand_ins(ann) == late)
 
 
+def test_clocks_that_run_out_together_leave_a_place_for_people(database: str) -> None:
+    """After a restart all equal clocks end in the same moment; who asks one thing at a time is answered."""
+    with serving(database, "--tables", "3") as server:
+        ann = Client(server)
+        late = sorted(ann.make("rurik", [me(), me()], clock={"move": 2})["table"] for _ in range(20))
+        quiet = [ann.make("rurik", [me(), me()])["table"] for _ in range(4)]
+        server.kill()
+        server.start()
+        end = time.monotonic() + 90
+        while stand_ins(ann) != late:
+            assert time.monotonic() < end
+            for table in (*quiet, *late):
+                assert ann.update(table)["view"]["table"] == table  # a 503 would be raised
+        assert "Traceback" not in server.errors()
+
+
 def test_a_clock_does_not_begin_anew_when_its_table_is_let_go(database: str) -> None:
     with serving(database, "--tables", "1") as server:
         table, people = seat_people(server, "rurik", 2, clock={"move": 1000, "bank": 0})

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from server.serving import GOLDEN, Client, Data, Refused, Server, golden, guest, me, seat_people_in
+from server.serving import GOLDEN, Client, Data, Refused, Server, bot, golden, guest, me, seat_people_in
 
 import veche
 from veche.core.record import Entry, commitment, live
@@ -145,8 +145,11 @@ def test_a_fork_goes_on_from_its_moment(ann: Client, title: str) -> None:
         ann.submit(table, entry.seat, ann.update(table)["position"], entry.action)
     state = record.replay(moment + 5)
     assert ann.update(table)["observation"] == json.loads(json.dumps(state.observe(None)))
-    again = ann.post(f"/tables/{table}/fork", {"moment": moment + 3, "seats": [me(), me()]})["table"]
-    assert ann.get(f"/tables/{again}")["moment"] == moment + 3
+    with pytest.raises(Refused, match="can be forked when it is over"):  # two people play there
+        ann.post(f"/tables/{table}/fork", {"moment": moment + 3, "seats": [me(), me()]})
+    alone = ann.post(f"/tables/{exhibit}/fork", {"moment": moment, "seats": [me(), bot()]})["table"]
+    again = ann.post(f"/tables/{alone}/fork", {"moment": moment - 3, "seats": [me(), me()]})["table"]
+    assert ann.get(f"/tables/{again}")["moment"] == moment - 3
     assert ann.get(f"/tables/{exhibit}")["moment"] == len(record.entries)  # untouched
 
 

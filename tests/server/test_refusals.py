@@ -11,6 +11,7 @@ from server.serving import GOLDEN, Client, Data, Server, bot, guest, me, seat_pe
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from veche import read_record
+from veche.server.app import closing, encode
 
 pytest_plugins = ["server.databases"]
 
@@ -18,7 +19,7 @@ NOWHERE = "aaaaaaaaaaaa"
 
 
 class Alone:
-    """A table that its owner plays alone; nothing that is refused changes it."""
+    """A table of two before one screen; nothing that is refused changes it."""
 
     def __init__(self, server: Server) -> None:
         self.client = Client(server)
@@ -333,10 +334,11 @@ def test_nothing_to_take_back(alone: Alone) -> None:
 def test_moments_that_have_not_come(alone: Alone) -> None:
     assert_sentence(alone.send("GET", f"/tables/{alone.id}/moments/1"), 409, "There is no moment 1")
     assert_sentence(alone.send("GET", f"/tables/{alone.id}/moments/-1"), 422, "Moment: ")
-    fork = {"moment": 1, "seats": [me(), me()]}
-    assert_sentence(alone.post(f"/tables/{alone.id}/fork", fork), 409, "There is no moment 1")
+    table = alone.client.make("rurik", [me(), bot()])["table"]
+    fork = {"moment": 5000, "seats": [me(), me()]}
+    assert_sentence(alone.post(f"/tables/{table}/fork", fork), 409, "There is no moment 5000")
     fork = {"moment": 0, "seats": [me()] * 3}
-    assert_sentence(alone.post(f"/tables/{alone.id}/fork", fork), 422, "This game has 2 seats; 3 were given")
+    assert_sentence(alone.post(f"/tables/{table}/fork", fork), 422, "This game has 2 seats; 3 were given")
 
 
 # -- numbers that no machine word holds -------------------------------------------------------------------
@@ -437,6 +439,99 @@ def test_records_with_such_numbers(alone: Alone, number: int) -> None:
             assert not said["fits"], (name, value)
             assert said["sentence"]
             assert alone.post("/records", {"record": damaged})[0] == 422
+
+
+# -- texts that nobody can read ---------------------------------------------------------------------------
+
+ODD = ["\ud800", "blue\udc00", "stew\0ard", "a\nb\x1b[31m\u202e", "x" * 5000]
+
+
+def with_text(alone: Alone, odd: str) -> Iterator[tuple[str, str, object]]:
+    """Requests of the right shape, with a foreign text at each place that takes one."""
+    made: Data = {"title": "rurik", "seats": [me(), me()]}
+    for change in (
+        {"title": odd},
+        {"name": odd},
+        {"seed": odd},
+        {odd: 1},
+        {"options": {odd: True}},
+        {"options": {"storage": odd}},
+        {"options": {"leaders": f"{odd},{odd}"}},
+        *({"seats": [seat, me()]} for seat in seats_with(odd)),
+    ):
+        yield "POST", "/tables", {**made, **change}
+    here = f"/tables/{alone.id}"
+    own = alone.client.make("rurik", [me(), bot()])["table"]
+    for seat in seats_with(odd):
+        yield "POST", f"/tables/{own}/fork", {"moment": 0, "seats": [seat, me()]}
+    yield "POST", f"/tables/{own}/seats/1/bot", {"bot": odd}
+    yield "POST", f"{here}/seats/1/bot", {"bot": odd}
+    yield "POST", "/join", {"link": odd}
+    yield "POST", "/join", {"link": "x", "name": odd}
+    yield "POST", f"{here}/chat", {"text": f"{odd[:400]}!"}
+    yield "PUT", "/notices", {"webhook": odd}
+    yield "PUT", "/notices", {"webhook": f"http://{odd}/"}
+    ask = {"seat": alone.seat, "position": 0}
+    for action in (odd, f"leader {odd}", f"{odd} boris"):
+        yield "POST", f"{here}/why", {"seat": alone.seat, "action": action}
+        yield "POST", f"{here}/preview", {**ask, "actions": [action]}
+        yield "POST", f"{here}/submit", {**ask, "id": f"odd{hash(action)}", "actions": [action]}
+    yield "POST", f"{here}/submit", {**ask, "id": odd, "actions": [0]}
+    for verb in ("undo", "consent"):
+        yield "POST", f"{here}/{verb}", {**ask, "id": "x", odd: odd}
+    for record in records_with(odd):
+        for path in ("/records", "/records/verify"):
+            yield "POST", path, {"record": record}
+    yield "POST", "/records", {"record": "{}", "name": odd}
+
+
+def seats_with(odd: str) -> Iterator[Data]:
+    yield bot(odd)
+    yield {"kind": "me", "bot": odd}
+    yield {"kind": odd}
+    yield me(odd)
+    yield {"chosen": {odd: "boris"}}
+    yield {"chosen": {"leaders": odd}}
+
+
+def records_with(odd: str) -> Iterator[str]:
+    text = (GOLDEN / "rurik" / "game-01638-2-players.txt").read_text(encoding="utf-8")
+    record = json.loads(read_record(text).json())
+    yield odd
+    yield json.dumps({**record, odd: odd})
+    for name in record:
+        for value in (odd, [odd], {odd: odd}):
+            yield json.dumps({**record, name: value})
+    yield json.dumps({**record, "options": {**record["options"], "storage": odd}})
+    for entry in (f"{odd} undo", f"blue {odd}", f"blue leader {odd}"):
+        yield json.dumps({**record, "entries": [entry]})
+    for line in text.splitlines()[:20]:
+        yield text.replace(line, f"{line.partition(':')[0]}: {odd}")
+        yield text.replace(line, f"{odd}: {line.partition(':')[2]}")
+    yield text.replace("result: ", f"result: {odd}")
+
+
+@pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
+def test_what_is_quoted_can_be_read(server: Server, alone: Alone, odd: str) -> None:
+    for method, path, data in with_text(alone, odd):
+        status, said = alone.send(method, path, json.dumps(data))
+        assert status < 500, (path, data, said)
+        if "sentence" in said:
+            assert said["sentence"].isprintable(), (path, data, said)
+            assert len(said["sentence"]) < 1000 or path.startswith("/records"), (path, said)
+    assert "Traceback" not in server.errors()
+
+
+def test_no_text_whatsoever_breaks_an_answer() -> None:
+    """The last line of defence, for sentences that nobody has thought of."""
+    for text, readable in (("a\ud800b", "a?b"), ("\udc00", "?"), ("Žofie 😀", "Žofie 😀")):
+        assert json.loads(encode({"sentence": text, "list": [1, (text,)], text: None})) == {
+            "sentence": readable,
+            "list": [1, [readable]],
+            readable: None,
+        }
+    assert closing("🐻" * 100).encode().decode() == "🐻" * 30
+    assert closing("no table \ud800") == "No table  "
 
 
 # -- at the door ----------------------------------------------------------------------------------------

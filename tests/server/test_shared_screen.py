@@ -7,12 +7,13 @@ that the screen is passing.  The server passes it on by itself when another one 
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
-from server.serving import Client, Data, Server, golden, guest, me, serving
+from server.serving import Client, Data, Refused, Server, bot, golden, guest, me, serving
 from server.test_secrets import LANGUAGES, TITLES, along, room_of
 
 from veche.core.record import Record
@@ -232,3 +233,71 @@ def test_to_take_back_what_one_beside_did_needs_their_word(server: Server) -> No
         consent = {"seat": 1, "position": position, "agree": True}
         assert owner.post(f"/tables/{table}/consent", consent)["position"] > position
         assert socket.until(position + 1)["veiled"]
+
+
+def test_to_take_back_a_secret_look_needs_the_word_of_those_beside(server: Server) -> None:
+    """They have not seen the schemes that were drawn."""
+    record = golden("rurik", 2)
+    texts = [record.title.actions.text(entry.action) for entry in record.entries]
+    draw = next(n - 1 for n, text in enumerate(texts) if text.startswith("scheme.keep"))
+    seat = record.entries[draw].seat
+    owner = Client(server)
+    exhibit = owner.post("/records", {"record": record.text()})["table"]
+    table = owner.post(f"/tables/{exhibit}/fork", {"moment": draw, "seats": [me("Ann"), me("Bob")]})["table"]
+    with owner.socket(table, seat) as socket:
+        socket.next()
+        position = owner.submit(table, seat, draw, texts[draw])["position"]
+        drawn = socket.until(position)
+        assert (drawn["veiled"], drawn["undo"]["possible"], drawn["undo"]["free"]) == (False, True, False)
+        assert owner.undo(table, seat, position)["sentence"] == "the others are asked"
+        asked = socket.next()
+        assert (asked["veiled"], asked["undo"]["needed"], asked["moment"]) == (True, [1 - seat], position)
+        owner.post(f"/tables/{table}/consent", {"seat": 1 - seat, "position": position, "agree": False})
+        refused = socket.next()
+        assert (refused["veiled"], refused["moment"]) == (True, position)
+        assert "does not agree" in refused["undo"]["answer"]
+
+
+# -- two before one screen are two people -------------------------------------------------------------------
+
+
+def closed(owner: Client, table: str, agendas: int = 2) -> None:
+    """The record is the public one, and nothing of the running game can be looked up elsewhere."""
+    for form in ("text", "json"):
+        text = owner.http.get(f"/api/tables/{table}/record", params={"form": form}).text
+        assert "commitment: " in text
+        assert "seed" not in text
+        assert text.count("agenda ?") == agendas
+    for seats in ([me(), bot()], [me(), me()]):
+        with pytest.raises(Refused, match="can be forked when it is over") as refused:
+            owner.post(f"/tables/{table}/fork", {"moment": 0, "seats": seats})
+        assert refused.value.status == 409
+
+
+def test_a_shared_screen_is_not_a_table_of_one(tmp_path: Path) -> None:
+    """Also when a bot gets the place of one of them, and after a restart."""
+    with serving(tmp_path / "veche.db") as server:
+        table, owner = set_up(server)
+        for seat in (0, 1):
+            choice = owner.update(table, seat)["decision"]["choices"][0]
+            owner.submit(table, seat, seat, choice["action"])
+        closed(owner, table)
+        for seat in (0, 1):
+            assert owner.get(f"/tables/{table}/moments/2", seat=seat)["observation"]["own"] is None
+        server.stop()
+        # an earlier version counted them as one
+        with sqlite3.connect(tmp_path / "veche.db") as database:
+            database.execute("update tables set head = json_set(head, '$.alone', json('true'))")
+        database.close()
+        server.start()
+        closed(owner, table)
+        owner.post(f"/tables/{table}/seats/1/bot", {"bot": "random"})
+        closed(owner, table, agendas=1)  # the own one is no secret any more
+
+
+def test_one_person_among_bots_may_know_everything(server: Server) -> None:
+    for seats in ([me(), bot()], [bot(), bot()]):
+        owner = Client(server)
+        table = owner.make("rurik", seats, seed="77")["table"]
+        assert "seed: 77" in owner.http.get(f"/api/tables/{table}/record").text
+        assert owner.post(f"/tables/{table}/fork", {"moment": 0, "seats": [me(), me()]})["table"]

@@ -263,7 +263,15 @@ def test_who_plays_a_seat() -> None:
 
 def test_every_refusal_in_every_language() -> None:
     keys = set(SENTENCES["en"])
-    values = {"position": 3, "now": 4, "seat": 9, "last": 1, "moment": 7, "prompt": "Blue acts"}
+    values = {
+        "position": 3,
+        "now": 4,
+        "seat": 9,
+        "last": 1,
+        "moment": 7,
+        "prompt": "Blue acts",
+        "name": "Ann",
+    }
     for language, sentences in SENTENCES.items():
         assert set(sentences) == keys
         for key in keys:
@@ -386,6 +394,38 @@ def test_one_who_declines_ends_the_request() -> None:
     refuses("nobody_asks", table, 1, position, True, verb="consent")
 
 
+def test_who_asked_may_withdraw() -> None:
+    table = past_setup(ANN, BOB, CAT)
+    while table.pending == [0]:
+        answer(table)
+    answer(table)
+    table.undo(0, table.position)
+    table.consent(1, table.position, True)
+    position = table.position
+    refuses("no_consent_needed", table, 0, position, True, verb="consent")
+    assert table.consent(0, position, False) == []
+    assert (table.request, table.position) == (None, position)
+    refuses("nobody_asks", table, 2, position, True, verb="consent")
+    assert table.undo(0, position) == []  # and ask again
+    assert table.missing() == [1, 2]
+
+
+def test_how_a_request_ended_is_known_until_something_happens() -> None:
+    table = past_setup(ANN, BOB, CAT)
+    while table.pending == [0]:
+        answer(table)
+    answer(table)
+    for seat in (0, 2):
+        table.undo(0, table.position)
+        assert table.closed is None
+        table.consent(seat, table.position, False)
+        assert table.closed
+        assert (table.closed.asked, table.closed.by) == (0, seat)
+    assert table.copy().closed == table.closed
+    answer(table)
+    assert table.closed is None
+
+
 def test_playing_on_ends_the_request() -> None:
     table = past_setup(ANN, BOB)
     while table.pending == [0]:
@@ -415,15 +455,19 @@ def test_alone_among_bots_nobody_is_asked() -> None:
     assert table.moment < moment
 
 
-def test_on_one_screen_each_answers_for_their_own_actions() -> None:
-    """What was shown there both have seen; but nobody takes back what another did, without a word."""
+def test_on_one_screen_others_are_asked_as_anywhere() -> None:
+    """A secret look is one's own there, too; and nobody takes back what another did, without a word."""
     table = past_setup(person("Ann", "x"), person("Bob", "x"), bot("random"))
     seat = until_shown(table)
     while table.seats[seat].bot:
         seat = until_shown(table)
     other = 1 - seat
-    assert table.consents(seat, table.undo_reach(seat)) == []
     moment = table.moment
+    assert table.consents(seat, table.undo_reach(seat)) == [other]
+    assert table.undo(seat, table.position) == []
+    assert table.passed_on(seat)
+    assert table.consent(other, table.position, False) == []
+    assert table.moment == moment
     assert table.undo(other, table.position) == []
     assert table.moment == moment
     assert table.missing() == [seat]
@@ -471,6 +515,8 @@ def test_after_the_end_only_one_who_plays_alone_takes_back() -> None:
     table = Table(record, [ANN, BOB])
     refuses("over", table, last, table.position, verb="undo")
     table = Table(record, [person("Ann", "x"), person("Bob", "x")])
+    refuses("over", table, last, table.position, verb="undo")
+    table = Table(record, [ANN if seat == last else bot("random") for seat in range(2)])
     assert table.undo(last, table.position)
     assert table.status == "playing"
     table.ended = True

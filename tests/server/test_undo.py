@@ -21,6 +21,8 @@ from server.serving import (
     serving,
 )
 
+import veche
+
 DEALT = {"leaders": "random", "start": "blue"}
 
 
@@ -142,6 +144,41 @@ def test_one_who_declines_is_enough(server: Server) -> None:
     play(table, people)
 
 
+def test_a_request_can_be_withdrawn_and_everybody_is_told_how_it_ended(server: Server) -> None:
+    table, people = to_strategy(server, 3)
+    seat = asked(table, people)
+    while asked(table, people) == seat:
+        play(table, people)
+    position = play(table, people)["position"]
+    others = [other for other in range(3) if other != seat]
+    names = [one["name"] for one in people[0].get(f"/tables/{table}")["seats"]]
+
+    def told(lang: str) -> list[str]:
+        readers = [*enumerate(people), (None, Client(server))]
+        return [client.update(table, reader, lang=lang)["undo"]["answer"] for reader, client in readers]
+
+    assert told("en") == [""] * 4
+    with people[others[0]].socket(table, others[0]) as socket:
+        socket.next()
+        people[seat].undo(table, seat, position)
+        assert socket.next()["undo"]["asked_by"] == seat
+        done = consent(people[seat], table, seat, position, False)
+        assert done["sentence"] == "you no longer ask: nothing is taken back"
+        assert done["position"] == position
+        undo = socket.next()["undo"]
+        assert (undo["asked_by"], undo["needed"]) == (None, [])
+        assert undo["answer"] == f"{names[seat]} no longer asks to go back"
+    assert told("en") == [f"{names[seat]} no longer asks to go back"] * 4
+
+    people[seat].undo(table, seat, position)
+    assert told("en") == [""] * 4
+    consent(people[others[1]], table, others[1], position, False)
+    assert told("en") == [f"{names[others[1]]} does not agree: nothing is taken back"] * 4
+    assert told("de") == [f"{names[others[1]]} ist nicht einverstanden: Es wird nichts zurückgenommen"] * 4
+    play(table, people)
+    assert told("en") == [""] * 4
+
+
 def test_what_was_shown_needs_consent(server: Server) -> None:
     record = golden("rurik", 2)
     texts = [record.title.actions.text(entry.action) for entry in record.entries]
@@ -249,21 +286,25 @@ def test_after_the_end_nothing_is_taken_back_from_others(server: Server) -> None
 
 
 def test_a_record_with_undo_and_redo_verifies(server: Server) -> None:
-    client = Client(server)
-    table = client.make("rurik", [me("Ann"), me("Bob")], seed="7", options=DEALT)["table"]
-    people = [client, client]
-    play(table, people, 12)
-    seat = client.update(table, from_=11)["log"][-1]["seat"]
-    client.undo(table, seat, 12)
-    client.undo(table, seat, 13, "redo")
-    play(table, people, 3)
+    record = golden("rurik", 2)
+    whole = len(record.entries)
+    table, people = seat_people_in(server, record, whole - 12)
+    client, taken = people[0], 0
+    for entry in record.entries[-12:]:
+        position = client.update(table)["position"]
+        position = people[entry.seat].submit(table, entry.seat, position, entry.action)["position"]
+        if not taken and people[entry.seat].update(table, entry.seat)["undo"]["free"]:
+            people[entry.seat].undo(table, entry.seat, position)
+            people[entry.seat].undo(table, entry.seat, position + 1, "redo")
+            taken = 2
     text = client.http.get(f"/api/tables/{table}/record").text
     assert "undo; redo" in text
+    assert len(veche.read_record(text).entries) == whole + taken
     verified = client.post("/records/verify", {"record": text})
-    assert (verified["fits"], verified["actions"]) == (True, 15)
+    assert (verified["fits"], verified["actions"]) == (True, whole)
     exhibit = client.post("/records", {"record": text})["table"]
     with pytest.raises(Refused, match="not yours"):
-        client.undo(exhibit, seat, 15)
+        client.undo(exhibit, 0, whole)
 
 
 # -- across a restart -----------------------------------------------------------------------------------
@@ -298,6 +339,13 @@ def test_undo_goes_on_after_a_restart(tmp_path: Path) -> None:
         undo = people[seat].update(table, seat)["undo"]
         assert (undo["asked_by"], undo["needed"]) == (seat, [1 - seat])
         assert people[seat].post(f"/tables/{table}/undo", ask) == done
+        consent(people[1 - seat], table, 1 - seat, position, False)
+        answer = people[seat].update(table, seat)["undo"]["answer"]
+        assert "does not agree" in answer
+        server.kill()
+        server.start()
+        assert people[seat].update(table, seat)["undo"]["answer"] == answer
+        people[seat].undo(table, seat, position)
         assert consent(people[1 - seat], table, 1 - seat, position, True)["sentence"] == "taken back"
 
 
@@ -318,6 +366,8 @@ def test_the_last_actions_can_be_taken_back_in_a_long_game(tmp_path: Path) -> No
             for moment in reversed(range(200 - 25 * (1 + restart), 200 - 25 * restart)):
                 seat = record.entries[moment].seat
                 done = client.undo(table, seat, position)
+                if done["position"] == position:  # something was shown: the one beside is asked
+                    done = consent(client, table, 1 - seat, position, True)
                 position = done["position"]
                 assert done["moment"] == moment
         for entry in record.entries[150:]:

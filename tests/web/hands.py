@@ -132,11 +132,11 @@ class Hands:
         return self.on_top().locator("[data-primary]:visible").last
 
     def then(self, text: str, verb: str) -> list[str]:
-        """What would be played next in the same gesture, as long as it is of this kind."""
+        """What would be played next in the same gesture, as long as it begins so."""
         state, seat = self.state.copy(), self.seat
         state.apply(state.parse(text), seat)
         found: list[str] = []
-        while seat in state.pending and state.text(state.legal(seat)[0]).split()[0] == verb:
+        while seat in state.pending and state.text(state.legal(seat)[0]).startswith(verb):
             found.append(self.mind.choose(state, seat))
             state.apply(state.parse(found[-1]), seat)
         return found
@@ -246,7 +246,7 @@ class ScytheHands(Hands):
     unit_character = unit_mech = unit_worker = unit
 
     def go(self, text: str, place: str) -> None:
-        taken = self.then(text, "take")
+        taken = self.then(text, "take.")
         steppers = self.page.locator(".decide .line .stepper")
         assert steppers.count() == len(taken), f"{len(taken)} kinds can be taken along"
         for i, take in enumerate(taken):
@@ -267,7 +267,8 @@ class ScytheHands(Hands):
         self.press(self.hex(place))
 
     deploy = build = on_hex
-    amount = take = coins = Hands.number
+    amount = coins = Hands.number
+    take_worker = take_tired = take_oil = take_metal = take_wood = take_food = Hands.number
 
     def give(self, text: str, faction: str, coins: str) -> None:
         gifts = self.page.locator(".decide details:has(.seg)")

@@ -59,3 +59,28 @@ def test_my_leader_and_my_colour_are_mine(who: int, screen: Callable[..., Screen
     update = ann.ask("GET", f"/tables/{table}/update?seat={mine['seat']}")
     assert update["observation"]["seats"][who - 1]["leader"] == "boris"
     assert update["view"]["options"]["start"] == colour
+
+
+@pytest.mark.parametrize("size", ["laptop", "tablet", "phone"])
+def test_a_refused_start_is_said_where_it_is_seen(size: str, screen: Callable[..., Screen]) -> None:
+    ann = screen(size)
+    sentence = "These two cannot sit at one table; " * 3
+    refused = {"sentence": sentence, "rule": "", "position": None}
+    page = ann.open("/")
+    page.route("**/api/tables", lambda route: route.fulfill(status=422, json=refused))
+    page.get_by_role("button", name="Start the game").click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("cannot sit at one table")
+    ann.rest()
+    box, view = alert.bounding_box(), page.viewport_size
+    assert box
+    assert view
+    assert 0 <= box["x"] <= box["x"] + box["width"] <= view["width"]
+    assert 0 <= box["y"] <= box["y"] + box["height"] <= view["height"]
+    for x, y in ((20, 4), (box["width"] - 20, box["height"] - 4)):  # nothing lies over it
+        at = [box["x"] + x, box["y"] + y]
+        assert page.evaluate("([x, y]) => !!document.elementFromPoint(x, y).closest('[role=alert]')", at)
+    ann.shoot("refused-start")
+    assert ann.overflow() <= 0
+    assert not ann.axe()
+    expect(page.get_by_role("button", name="Start the game")).to_be_enabled()

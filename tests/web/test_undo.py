@@ -109,6 +109,16 @@ def test_others_must_agree_to_go_back(screen: Callable[..., Screen]) -> None:
     expect(placed).to_have_count(2)
     expect(asking.page.locator(".decide:not(.pale)")).to_be_visible()  # it is their turn again
     turn = asking.page.locator(".frame").get_attribute("data-position")
+    names = ["Ann", "Bob"]
+    for one, verb, told in (
+        (asking, "Withdraw", f"{names[first]} no longer asks to go back"),
+        (agreeing, "Refuse", f"{names[1 - first]} does not agree"),
+    ):
+        asking.page.get_by_role("button", name="Ask").click()
+        expect(agreeing.page.get_by_text("asks to go back")).to_be_visible()
+        one.page.get_by_role("button", name=verb).click()
+        for each in screens:
+            expect(each.page.locator(".take")).to_contain_text(told)
     asking.page.get_by_role("button", name="Ask").click()
     expect(agreeing.page.get_by_text("asks to go back")).to_be_visible()
     shows(asking.page, int(turn or 0))

@@ -261,6 +261,29 @@ def test_to_go_back_beyond_others_needs_the_word_of_each(screen: Callable[..., S
     expect(title).to_have_text(f"Pass the screen to Player {first + 1}")
 
 
+def test_to_take_back_a_look_at_cards_needs_the_word_of_the_other(screen: Callable[..., Screen]) -> None:
+    """They are asked though they have not acted since."""
+    ann = screen()
+    hands = shared(ann, "rurik", asks("deck"))
+    page = ann.page
+    hands.take_screen()
+    first, position = hands.seat, hands.game.position
+    page.locator('[data-choice^="deck"]').first.hover()
+    expect(page.locator(".decide .take")).to_contain_text("needs the consent of all")
+    hands.play(hands.mind.choose(hands.state, first))
+    assert hands.game.position > position
+    page.keyboard.press("u")
+    veil = page.locator(".veil")
+    expect(veil.locator("h2")).to_have_text(f"Pass the screen to Player {2 - first}")
+    expect(veil).to_contain_text(f"Player {first + 1} asks to go back")
+    expect(veil).not_to_contain_text("Your own actions since then")
+    veil.get_by_role("button", name="Refuse").click()
+    expect(veil.locator("h2")).to_have_text(f"Pass the screen to Player {first + 1}")
+    hands.take_screen()
+    expect(page.locator(".decide .take")).to_contain_text(f"Player {2 - first} does not agree")
+    assert page.locator(".frame").get_attribute("data-position") == str(hands.game.position)
+
+
 # -- how it looks -----------------------------------------------------------------------------------------
 
 

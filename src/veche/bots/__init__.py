@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from veche import plugins
-from veche.core.errors import BadOption
+from veche.core.errors import BadOption, shown
 
 if TYPE_CHECKING:
     from veche.core.state import State
@@ -95,7 +95,7 @@ def find(name: str) -> type[Bot]:
     if name not in BOTS:
         close = get_close_matches(name, BOTS, 1, 0.5)
         hint = f"did you mean “{close[0]}”? Bots" if close else "bots"
-        raise BadOption(f"there is no bot “{name}”; {hint} are {', '.join(BOTS)}")
+        raise BadOption(f"there is no bot {shown(name)}; {hint} are {', '.join(BOTS)}")
     found: type[Bot] = plugins.load(BOTS[name])
     return found
 

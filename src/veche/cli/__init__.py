@@ -21,7 +21,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (serve.serve, play.play, sim.sim, records.replay, records.verify):
+for command in (serve.serve, play.play, sim.sim, records.replay, records.verify, records.convert):
     app.command(cls=OneSentence)(command)
 app.add_typer(rules.app, name="rules")
 

@@ -170,6 +170,18 @@ def verify(file: FileArgument) -> None:
     )
 
 
+def convert(
+    file: FileArgument,
+    to: Annotated[
+        Path, typer.Argument(help="Where to write it: JSON if it is named so, else text.", metavar="TO")
+    ],
+) -> None:
+    """Write a record anew: in the present notation, and as text or JSON by the name of the new file."""
+    record, _ = verified(file)
+    write(to, record)
+    print(f"ok: {_count(record)} actions; {to}")
+
+
 def _count(record: Record) -> int:
     from veche.core.record import live
 

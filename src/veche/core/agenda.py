@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from veche.core.words import Line
+from veche.core.fields import names
+from veche.core.words import UNSAID, Line, line
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -22,33 +23,40 @@ class Refusal:
 
     __slots__ = ("line", "rule")
 
-    def __init__(self, rule: str, key: str, player: int = 0, n: int = 0, at: int = 0, who: int = 0) -> None:
+    def __init__(
+        self,
+        rule: str,
+        key: str,
+        player: i64 = UNSAID,
+        n: i64 = UNSAID,
+        place: i64 = UNSAID,
+        from_: i64 = UNSAID,
+        what: i64 = UNSAID,
+        other: i64 = UNSAID,
+        of: i64 = UNSAID,
+    ) -> None:
         self.rule = rule
-        self.line = Line(key, player, n, at, who)
+        self.line = line(key, player, n, place, from_, what, UNSAID, other, of)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One decision, or one thing that happens by itself.
 
-    A step is its class and four ints that everybody may know; secrets lie in the state.  Its docstring is the
-    rule it carries out, RULES are the ids of that rule (`R-MOVE-01..03` stands for three), and its prompt is
-    the sentence of the catalogue that bears the name of its class.
+    A step has fields of its own, named after what they mean: ints, bools and tuples of ints that everybody
+    may know; secrets lie in the state.  It never changes, so copies of a state share it.  Its docstring is
+    the rule it carries out, RULES are the ids of that rule (`R-MOVE-01..03` stands for three), and its prompt
+    is the sentence of the catalogue that bears the name of its class, with its fields for values.
     """
 
     RULES: ClassVar[str] = ""
 
-    __slots__ = ("at", "n", "player", "who")
+    __slots__ = ("player",)
     player: i64
-    n: i64
-    at: i64
-    who: i64
 
-    def __init__(self, player: i64 = 0, n: i64 = 0, at: i64 = 0, who: i64 = 0) -> None:
+    def __init__(self, player: i64 = 0) -> None:
+        """Whatever fields a step has, all of them have a default: saved steps are filled in later."""
         self.player = player
-        self.n = n
-        self.at = at
-        self.who = who
 
     def legal(self, s: S) -> list[int]:
         """The answers, sorted; never empty."""
@@ -70,16 +78,33 @@ class Step(Generic[S]):
         """This step as put to another of the pending seats."""
         return self
 
+    def formerly(self, s: S, a: i64) -> i64:
+        """What an answer in words of former days is called now; records may have it."""
+        return a
+
     def hides(self, a: i64) -> bool:
         """Is this answer a secret of the one who gave it?"""
         return False
+
+    def foretells(self, s: S) -> bool:
+        """May the one who answers be told beforehand what an answer brings?"""
+        return True
 
     def why(self, s: S, a: i64) -> Refusal | None:
         """The reason why an answer of this step's own kind is refused, where there is one worth telling."""
         return None
 
     def prompt(self, s: S) -> Line:
-        return Line(type(self).__name__, self.player, self.n, self.at, self.who)
+        return Line(type(self).__name__, self.values())
+
+    def values(self) -> dict[str, int]:
+        """The fields that are numbers, by name."""
+        values: dict[str, int] = {}
+        for name in names(type(self)):
+            value = getattr(self, name)
+            if isinstance(value, int):
+                values[name] = int(value)
+        return values
 
     def rules(self) -> list[str]:
         """The ids in RULES, one by one."""

@@ -1,6 +1,6 @@
-"""The fields of state classes, walked in one fixed order: saving, loading and the key all rest on this.
+"""The fields of states and steps, walked in one fixed order: saving, loading and the key all rest on this.
 
-A field holds an int, a str, a list or tuple of such, a `Rng`, or an object with fields of its own.
+A field holds an int, a bool, a str, a list or tuple of such, a `Rng`, or an object with fields of its own.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def restore(sample: object, data: object, where: str) -> object:
 
     An empty sample stands for ints, or for tuples of them.
     """
-    if isinstance(sample, bool) or not isinstance(sample, int | str | list | tuple):
+    if not isinstance(sample, int | str | list | tuple):
         return _restore_object(sample, data, where)
     if isinstance(sample, list | tuple):
         if not isinstance(data, list):

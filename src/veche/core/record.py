@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
@@ -11,8 +12,10 @@ from veche.core.title import Title, check_seed, find
 
 if TYPE_CHECKING:
     from veche.core.state import State
+    from veche.core.words import Line
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+FORMATS: Final = (1, 2)  # that can be read: 1 has words of former days
 UNDO: Final = -1
 REDO: Final = -2
 MARKS: Final = {"undo": UNDO, "redo": REDO}
@@ -108,6 +111,34 @@ class Record:
             self.advance(state, entry, number)
         return state
 
+    def walk(self) -> Iterator[tuple[Entry, State, list[Line]]]:
+        """Every entry, taken back or not, with the state it was made in and what it brought about.
+
+        Words of former days are read as the present ones.
+        """
+        states = [self.start()]
+        told: list[list[Line]] = []
+        taken_back: list[tuple[State, list[Line]]] = []
+        for entry in self.entries:
+            before = states[-1]
+            if entry.action == UNDO:
+                taken_back.append((states.pop(), told.pop()))
+                yield entry, before, []
+                continue
+            if entry.action == REDO:
+                after, lines = taken_back.pop()
+            else:
+                taken_back.clear()
+                entry = Entry(entry.seat, before.present(entry.action))
+                after = before.copy()
+                after.listen()
+                self.advance(after, entry, len(told))
+                lines = after.log or []
+                after.log = None
+            states.append(after)
+            told.append(lines)
+            yield entry, before, lines
+
     def advance(self, state: State, entry: Entry, number: int) -> None:
         """Carry out the action of an entry; `number` is its place among the actions that stand."""
         try:
@@ -130,7 +161,7 @@ class Record:
             raise BadRecord("the seed does not fit the commitment that was published at the start")
         state = self.replay()
         if self.result != result(state):
-            raise BadRecord(f"the record says “{self.result}”, its replay gives “{result(state)}”")
+            raise BadRecord(f"the record says {shown(self.result)}, its replay gives “{result(state)}”")
         return state
 
     # -- JSON -----------------------------------------------------------------------------------------
@@ -168,25 +199,15 @@ class Record:
     def _turns(self) -> list[str]:
         lines: list[str] = []
         heading, seat = "", -1
-        states = [self.start()]
-        taken_back: list[State] = []
-        for entry in self.entries:
-            if states[-1].heading() != heading:
-                heading, seat = states[-1].heading(), -1
+        for entry, before, _ in self.walk():
+            if before.heading() != heading:
+                heading, seat = before.heading(), -1
                 lines += ["", f"# {heading}"]
             if entry.seat == seat:
                 lines[-1] += f"; {self._action(entry)}"
             else:
                 lines.append(f"{self._seat(entry)}: {self._action(entry)}")
             seat = entry.seat
-            if entry.action == UNDO:
-                taken_back.append(states.pop())
-            elif entry.action == REDO:
-                states.append(taken_back.pop())
-            else:
-                taken_back.clear()
-                states.append(states[-1].copy())
-                self.advance(states[-1], entry, len(states) - 2)
         return lines
 
     def _seat(self, entry: Entry) -> str:
@@ -238,15 +259,18 @@ def record_from_data(data: object) -> Record:
     for name in ("veche", "title", "rules", "players", "options", "seed", "commitment", "entries"):
         if name not in data:
             raise BadRecord(f"the record lacks “{name}”")
-    if data["veche"] != FORMAT:
-        raise BadRecord(f"record format {shown(data['veche'])} is not known here; known is {FORMAT}")
+    if data["veche"] not in FORMATS:
+        known = " and ".join(str(version) for version in FORMATS)
+        raise BadRecord(f"record format {shown(data['veche'])} is not known here; known are {known}")
     try:
         title = find(data["title"])
         title.check_version(data["rules"])
-        title.check_players(data["players"])
         if not isinstance(data["options"], dict):
             raise BadRecord(f"options must be an object, not {shown(data['options'])}")
-        options = title.check(data["options"], data["players"])
+        title.check_players(data["players"], data["options"])
+        checked = title.check(data["options"], data["players"])
+        # Those that it names and promises; an option that the title got later has its default.
+        options = {name: checked[name] for name in checked if name in data["options"]}
         record = Record(title, data["players"], _seed(data["seed"]), options, [])
     except BadOption as error:
         raise BadRecord(f"the record cannot be played: {error}") from None
@@ -259,6 +283,8 @@ def record_from_data(data: object) -> Record:
     record.commitment = data["commitment"]
     record.result = data.get("result", "")
     live(record.entries)
+    if any(entry.action in title.actions.former for entry in record.entries):
+        record.entries = [entry for entry, _, _ in record.walk()]
     return record
 
 
@@ -289,7 +315,9 @@ def _data_from_text(source: str) -> dict[str, object]:
     lines = [line.strip() for line in source.splitlines()]
     lines = [line for line in lines if line and not line.startswith("#")]
     if not lines or not lines[0].startswith("veche record "):
-        raise BadRecord("this is no record: its first line must be “veche record 1”, or it must be JSON")
+        raise BadRecord(
+            f"this is no record: its first line must be “veche record {FORMAT}”, or it must be JSON"
+        )
     version = lines[0].removeprefix("veche record ")
     head: dict[str, str] = {}
     options: dict[str, object] = {}
@@ -312,7 +340,8 @@ def _data_from_text(source: str) -> dict[str, object]:
         raise BadRecord(
             f"the record announces {announced or 'no'} entries and has {len(entries)}: it is cut off"
         )
-    data: dict[str, object] = {"veche": FORMAT if version == str(FORMAT) else version, "options": options}
+    known = {str(number): number for number in FORMATS}
+    data: dict[str, object] = {"veche": known.get(version, version), "options": options}
     data.update(head)
     data["entries"] = entries
     players = head.get("players", "")

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from veche.core.errors import BadRecord, IllegalAction
+from veche.core.errors import BadOption, BadRecord, IllegalAction, shown
 from veche.core.fields import flatten, names, plain, restore
-from veche.core.words import EVERYBODY, Line
+from veche.core.words import EVERYBODY, UNSAID, Line, line
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -69,12 +69,25 @@ class State:
         """Another world that this seat cannot tell from the true one."""
         raise NotImplementedError
 
+    def chosen(self) -> dict[str, bool | str]:
+        """The options of this table, but for those that name something for each seat; its box knows them."""
+        return {}
+
     def seat_names(self) -> tuple[str, ...]:
         """What the players of this table are called, in seat order."""
         return self.title.words.names["seat"][: self.players]
 
     def derive(self) -> None:
         """Work out again whatever `load` does not carry."""
+
+    def has_seat(self, player: int) -> bool:
+        count: int = self.players  # an i64 would not compare with any number that people may send
+        return 0 <= player < count
+
+    def check_seat(self, player: int | None) -> None:
+        """Refuse eyes that do not sit here; None is a spectator."""
+        if player is not None and not self.has_seat(player):
+            raise BadOption(f"there is no seat {shown(player)}; seats run from 0 to {self.players - 1}")
 
     # -- deciding -------------------------------------------------------------------------------------
 
@@ -97,7 +110,11 @@ class State:
         if not self.agenda:
             return []
         step = self.agenda[-1]
-        if player is None or player == step.player:
+        if player is None:
+            return self.options[:]
+        if not self.has_seat(player):
+            return []
+        if player == step.player:
             return self.options[:]
         return step.asked(player).legal(self) if player in step.pending(self) else []
 
@@ -107,9 +124,10 @@ class State:
             raise self.ended()
         step = self.agenda[-1]
         options = self.options
-        if player is not None and player != step.player:
+        if player is not None:
             step = self._asked(player)
-            options = step.legal(self)
+            if player != self.agenda[-1].player:
+                options = step.legal(self)
         if action not in options:
             raise self.refusal(action, step)
         self.agenda.pop()
@@ -144,7 +162,13 @@ class State:
         return self.title.actions.text(action)
 
     def parse(self, text: str) -> int:
-        return self.title.actions.parse(text)
+        return self.present(self.title.actions.parse(text))
+
+    def present(self, action: int) -> int:
+        """An answer to the current decision as it is called now, if it comes in words of former days."""
+        if self.agenda and action in self.title.actions.former:
+            return self.agenda[-1].formerly(self, action)
+        return action
 
     def prompt(self) -> str:
         """What is being decided, and by whom."""
@@ -152,7 +176,7 @@ class State:
 
     def question(self) -> Line:
         """The prompt before it has a language."""
-        return self.agenda[-1].prompt(self) if self.agenda else Line("over")
+        return self.agenda[-1].prompt(self) if self.agenda else line("over")
 
     def heading(self) -> str:
         return self.say(self.where())
@@ -179,12 +203,26 @@ class State:
         """Would this answer to the current decision be a secret of the one who gives it?"""
         return self.agenda[-1].hides(action) if self.agenda else False
 
+    def foretells(self) -> bool:
+        """May the one who decides be told beforehand what the answers bring?"""
+        return not self.agenda or self.agenda[-1].foretells(self)
+
     def tell(
-        self, key: str, player: i64 = 0, n: i64 = 0, at: i64 = 0, who: i64 = 0, to: i64 = EVERYBODY
+        self,
+        key: str,
+        player: i64 = UNSAID,
+        n: i64 = UNSAID,
+        place: i64 = UNSAID,
+        from_: i64 = UNSAID,
+        what: i64 = UNSAID,
+        source: i64 = UNSAID,
+        other: i64 = UNSAID,
+        of: i64 = UNSAID,
+        to: i64 = EVERYBODY,
     ) -> None:
-        """A line for the log, if anyone listens."""
+        """A line for the log, if anyone listens; what the values mean is told by `line`."""
         if self.log is not None:
-            self.log.append(Line(key, player, n, at, who, to))
+            self.log.append(line(key, player, n, place, from_, what, source, other, of, to))
 
     def listen(self) -> None:
         """Begin to keep the log; `heard` hands it out."""
@@ -194,7 +232,7 @@ class State:
         """The log since the last call, as this seat may read it."""
         lines = self.log or []
         self.log = []
-        return [self.say(line) for line in lines if line.to == EVERYBODY or line.to == player]
+        return [self.say(told) for told in lines if told.to == EVERYBODY or told.to == player]
 
     def why(self, action: int, player: int | None = None) -> IllegalAction | None:
         """The refusal that `apply` would answer with; None for a legal action."""
@@ -211,7 +249,7 @@ class State:
     def _asked(self, player: int) -> Step[Any]:
         """The decision as put to one of the pending seats; another one learns nothing but that."""
         step = self.agenda[-1]
-        if player not in step.pending(self):
+        if not self.has_seat(player) or player not in step.pending(self):
             raise IllegalAction(f"it is not {self._seat(player)}'s decision: {self.prompt()}", _rule_of(step))
         return step if player == step.player else step.asked(player)
 
@@ -230,7 +268,7 @@ class State:
 
     def ended(self) -> IllegalAction:
         """What is said to one who would play on."""
-        return IllegalAction("the game is over", self.title.END_RULE, Line("over"))
+        return IllegalAction("the game is over", self.title.END_RULE, line("over"))
 
     def _seat(self, player: int) -> str:
         seats = self.seat_names()
@@ -246,37 +284,51 @@ class State:
             name = type(step).__name__
             ints.append(len(name))
             ints.extend(name.encode())
-            ints.extend((step.player, step.n, step.at, step.who))
+            flatten(step, ints)
         return blake2b(pack(f"<{len(ints)}q", *ints), digest_size=16).digest()
 
     def dump(self) -> dict[str, object]:
         """The whole position, secrets included, as JSON-shaped data; `veche.load` is the way back."""
-        data: dict[str, object] = {"title": self.title.name, "rules": self.title.version}
+        data: dict[str, object] = {
+            "title": self.title.name,
+            "rules": self.title.version,
+            "options": self.chosen(),
+        }
         for name in names(type(self)):
             data[name] = plain(getattr(self, name))
-        data["agenda"] = [[type(s).__name__, s.player, s.n, s.at, s.who] for s in self.agenda]
+        data["agenda"] = [saved(step) for step in self.agenda]
         return data
 
     def read(self, data: dict[str, object]) -> None:
         """Take over what `dump` wrote, into a state of the same title and number of players."""
-        body = {name: value for name, value in data.items() if name not in ("title", "rules", "agenda")}
+        body = {
+            name: value for name, value in data.items() if name not in ("title", "rules", "options", "agenda")
+        }
         restore(self, body, "state")
         steps = data.get("agenda")
         if not isinstance(steps, list):
             raise BadRecord("state.agenda must be a list of steps")
-        self.agenda = [self._step(item) for item in steps]
+        self.agenda = [self._step(item, f"state.agenda[{i}]") for i, item in enumerate(steps)]
         self.derive()
         self.refresh()
 
-    def _step(self, item: object) -> Step[Any]:
-        if isinstance(item, list) and len(item) == 5 and item[0] in self.title.steps:
-            player, n, at, who = item[1:]
-            if all(type(number) is int for number in (player, n, at, who)):
-                return self.title.steps[item[0]](player, n, at, who)
-        raise BadRecord(f"state.agenda has no step {item!r}; a step is a name and four whole numbers")
+    def _step(self, item: object, where: str) -> Step[Any]:
+        if not isinstance(item, dict) or item.get("step") not in self.title.steps:
+            raise BadRecord(f"{where} is no step of {self.title.name}: {shown(item)}")
+        step = self.title.steps[item["step"]]()
+        restore(step, {name: value for name, value in item.items() if name != "step"}, where)
+        return step
 
     def __str__(self) -> str:
         return f"{self.title.name}, {self.heading()}: {self.prompt()}"
+
+
+def saved(step: Step[Any]) -> dict[str, object]:
+    """A step as JSON-shaped data: its class, and its fields by name."""
+    data: dict[str, object] = {"step": type(step).__name__}
+    for name in names(type(step)):
+        data[name] = plain(getattr(step, name))
+    return data
 
 
 def _rule_of(step: Step[Any]) -> str:

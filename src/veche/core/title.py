@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from veche.core.box import Box
 from veche.core.errors import BadOption, BadRecord, shown
 from veche.core.options import Option, check_options
 
@@ -41,6 +42,7 @@ class Title:
         self.actions = actions
         self.words = words["en"]
         self.tongues = words  # by language: en, de, cs
+        self.boxes: dict[str, Box] = {}  # those that have been packed, by players and options
         self.steps: dict[str, type[Step[Any]]] = {step.__name__: step for step in steps}
         self.seated_by = (
             seated_by  # the option whose items are the names of the seats, if players choose them
@@ -52,6 +54,14 @@ class Title:
         """A new game before its first decision is reached; `new` has checked the arguments."""
         raise NotImplementedError
 
+    def pack(self, players: int, options: dict[str, bool | str]) -> Box:
+        """The box for these options, without those that name something for each seat."""
+        return Box(players, options)
+
+    def counts(self, options: Mapping[str, object]) -> tuple[int, ...]:
+        """How many may play with these options."""
+        return self.players
+
     def position(self, data: Mapping[str, object]) -> State:
         """Any legal-shaped position, described in words."""
         raise NotImplementedError
@@ -62,8 +72,16 @@ class Title:
 
     # -- what they share ------------------------------------------------------------------------------
 
+    def box(self, players: int, options: Mapping[str, bool | str]) -> Box:
+        """The one box of all tables with these options."""
+        chosen = {option.name: options[option.name] for option in self.options if not option.items}
+        key = f"{players} {sorted(chosen.items())}"
+        if key not in self.boxes:
+            self.boxes[key] = self.pack(players, chosen)
+        return self.boxes[key]
+
     def new(self, players: int, seed: int, options: Mapping[str, object]) -> State:
-        self.check_players(players)
+        self.check_players(players, options)
         state = self.deal(players, check_seed(seed), self.check(options, players))
         state.settle()
         return state
@@ -75,9 +93,10 @@ class Title:
             raise BadOption(conflict)
         return checked
 
-    def check_players(self, players: object) -> None:
-        if type(players) is not int or players not in self.players:
-            allowed = ", ".join(str(n) for n in self.players)
+    def check_players(self, players: object, options: Mapping[str, object] | None = None) -> None:
+        counts = self.counts(options or {})
+        if type(players) is not int or players not in counts:
+            allowed = ", ".join(str(n) for n in counts)
             raise BadOption(
                 f"{self.name} cannot be played by {shown(players)} players; allowed are {allowed}"
             )
@@ -89,7 +108,13 @@ class Title:
         players = data.get("players")
         if type(players) is not int or players not in self.players:
             raise BadRecord(f"state.players must be one of {self.players}, not {shown(players)}")
-        state = self.deal(players, 0, self.check({}, players))
+        options = data.get("options")
+        if not isinstance(options, dict):
+            raise BadRecord(f"state.options must be an object, not {shown(options)}")
+        try:
+            state = self.deal(players, 0, self.check(options, players))
+        except BadOption as error:
+            raise BadRecord(f"this state of {self.name} cannot be: {error}") from None
         try:
             state.read(dict(data))
         except (IndexError, KeyError, ValueError, TypeError, OverflowError, RuntimeError):

@@ -1,13 +1,16 @@
-"""What people read: a line is a key and four public numbers, a title's catalogue makes it a sentence."""
+"""What people read: a line is a key and named numbers, a title's catalogue makes it a sentence."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from veche.core.actions import Block
 
 EVERYBODY: Final = -1
+UNSAID: Final = -(1 << 30)  # no number of any game
 
 
 def counted(forms: list[str], number: int) -> str:
@@ -18,28 +21,75 @@ def counted(forms: list[str], number: int) -> str:
 
 
 class Line:
-    """One sentence before it has a language: prompts, log entries and refusals are all lines."""
+    """One sentence before it has a language: prompts, log entries and refusals are all lines.
 
-    __slots__ = ("at", "key", "n", "player", "to", "who")
+    Its values are public numbers by name.  Prompts have the fields of their step, the others what `line`
+    lists.
+    """
 
-    def __init__(
-        self, key: str, player: int = 0, n: int = 0, at: int = 0, who: int = 0, to: int = EVERYBODY
-    ) -> None:
+    __slots__ = ("key", "to", "values")
+
+    def __init__(self, key: str, values: dict[str, int], to: int = EVERYBODY) -> None:
         self.key = key
-        self.player = player
-        self.n = n
-        self.at = at
-        self.who = who
+        self.values = values
         self.to = to  # the one seat that may read it, or EVERYBODY
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Line) and (self.key, self.values, self.to) == (
+            other.key,
+            other.values,
+            other.to,
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+def line(
+    key: str,
+    player: i64 = UNSAID,
+    n: i64 = UNSAID,
+    place: i64 = UNSAID,
+    from_: i64 = UNSAID,
+    what: i64 = UNSAID,
+    source: i64 = UNSAID,
+    other: i64 = UNSAID,
+    of: i64 = UNSAID,
+    to: i64 = EVERYBODY,
+) -> Line:
+    """A line with the values that are given.
+
+    `player` is the seat it is about, `other` another seat; `n` how many, `of` the number it is seen beside,
+    such as what one has or paid for it; `place` where, `from_` from where; `what` the thing, of a kind that
+    the sentence knows; `source` what brought it about.
+    """
+    values: dict[str, int] = {}
+    if player != UNSAID:
+        values["player"] = player
+    if n != UNSAID:
+        values["n"] = n
+    if place != UNSAID:
+        values["place"] = place
+    if from_ != UNSAID:
+        values["from"] = from_
+    if what != UNSAID:
+        values["what"] = what
+    if source != UNSAID:
+        values["source"] = source
+    if other != UNSAID:
+        values["other"] = other
+    if of != UNSAID:
+        values["of"] = of
+    return Line(key, values, to)
 
 
 class Words:
     """One language of one title: its names, by kind, its sentences, and what its actions are called.
 
-    A sentence names the numbers of its line: `{player}` is a seat, `{at:region}` is looked up among the names
-    of that kind, `{n}` is the number itself, and `{n|one troop|# troops}` picks the form that fits it; a
-    language with a form for few gives three: `{n|jeden voják|# vojáci|# vojáků}`.  An action is called by the
-    name of its block, and its slots are the places of its notation: `{0:region}`, `{1}`.
+    A sentence names the values of its line: `{player}` is a seat, `{place:region}` is looked up among the
+    names of that kind, `{n}` is the number itself, and `{n|one troop|# troops}` picks the form that fits it;
+    a language with a form for few gives three: `{n|jeden voják|# vojáci|# vojáků}`.  An action is called by
+    the name of its block, and its slots are the places of its notation: `{0:region}`, `{1}`.
     """
 
     def __init__(
@@ -57,12 +107,11 @@ class Words:
 
     def say(self, line: Line, seats: tuple[str, ...] = ()) -> str:
         """The sentence of a line; `seats` are the names of the players at this table."""
-        numbers = {"player": line.player, "n": line.n, "at": line.at, "who": line.who}
-        return self._compose(self.sentences[line.key], numbers, seats)
+        return self._compose(self.sentences[line.key], line.values, seats)
 
     def call(self, block: Block, action: int, seats: tuple[str, ...] = ()) -> str:
         """What an action of a block is called: `Move a troop from Kiev to Azov`."""
-        numbers = {str(place): number for place, number in enumerate(block.places(action))}
+        numbers = {str(place): number for place, number in enumerate(block.chosen(action))}
         return self._compose(self.actions[block.name], numbers, seats)
 
     def _compose(self, sentence: str, numbers: dict[str, int], seats: tuple[str, ...]) -> str:

@@ -7,6 +7,7 @@ becomes one sentence with a fitting status here.
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -26,7 +27,7 @@ from starlette.websockets import WebSocketDisconnect
 
 import veche
 from veche import bots, catalogue
-from veche.core.errors import BadNotation, BadOption, BadRecord, IllegalAction, VecheError
+from veche.core.errors import BadNotation, BadOption, BadRecord, IllegalAction, VecheError, shown
 from veche.core.record import live
 from veche.core.title import Title
 from veche.server import views
@@ -71,10 +72,10 @@ from veche.table import Table, TableError, Written
 from veche.table.words import say
 
 MOST_RULES = 900
+MOST_CLOSING = 120  # bytes in the reason for closing a socket
 RETRY_AFTER = "2"  # seconds
 
 log = logging.getLogger("veche.server")
-encode = msgspec.json.encode
 
 STATUSES: list[tuple[type[Exception], int]] = [
     (NotFound, 404),
@@ -134,6 +135,14 @@ SENTENCES = {
     for code in (400, 403, 404, 409, 413, 422, 503)
 }
 api = APIRouter(prefix="/api", responses=SENTENCES)  # type: ignore[arg-type]
+
+
+def encode(data: object) -> bytes:
+    """As JSON, by msgspec.  A sign that no encoding has must not break the answer, whoever wrote it."""
+    try:
+        return msgspec.json.encode(data)
+    except UnicodeEncodeError:
+        return json.dumps(data, ensure_ascii=False).encode(errors="replace")
 
 
 def answer(request: Request, data: object, status: int = 200) -> Response:
@@ -379,7 +388,7 @@ async def _take_back(
 async def consent(
     request: Request, hall: AHall, room: ARoom, person: APerson, ask: ConsentAsk, lang: ALanguage = "en"
 ) -> Response:
-    """Agree, or not, that somebody takes back an action."""
+    """Agree, or not, that somebody takes back an action; who asked withdraws by not agreeing."""
     room.check_seat(ask.seat, person)
     request.state.room = room
     done: dict[str, Any] = {}
@@ -387,7 +396,8 @@ async def consent(
     def work(table: Table) -> Change:
         room.check_seat(ask.seat, person)
         written = table.consent(ask.seat, ask.position, ask.agree, time())
-        key = "undone" if written else "asked" if ask.agree else "declined"
+        no = "withdrawn" if table.closed and table.closed.asked == ask.seat else "declined"
+        key = "undone" if written else "asked" if ask.agree else no
         done.update(position=table.position, moment=table.moment, sentence=say(key, lang, {}))
         return Change(written)
 
@@ -461,7 +471,7 @@ async def verify(request: Request, ask: RecordAsk) -> Response:
         found = read_upload(ask.record)
         state = found.verify()
     except BadRecord as error:
-        return answer(request, Verified(fits=False, sentence=_sentence(str(error))).model_dump())
+        return answer(request, Verified(fits=False, sentence=views.as_sentence(str(error))).model_dump())
     count = len(live(found.entries))
     outcome = found.result if state.over else "the game is not over yet"
     fits = {
@@ -541,7 +551,7 @@ async def socket(
             await _listen(websocket, room, Listener(person, seat, lang, since, passing))
     except VecheError as error:
         code = next((code for kind, code in CLOSES if isinstance(error, kind)), 4403)
-        await websocket.close(code, _sentence(str(error))[:120])
+        await websocket.close(code, closing(str(error)))
 
 
 async def _listen(websocket: WebSocket, room: Room, listener: Listener) -> None:
@@ -584,8 +594,9 @@ async def _send_updates(websocket: WebSocket, room: Room, listener: Listener) ->
 # -- refusals -------------------------------------------------------------------------------------------
 
 
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def closing(text: str) -> str:
+    """A sentence as the last word of a socket, which holds few bytes."""
+    return views.as_sentence(text).encode(errors="replace")[:MOST_CLOSING].decode(errors="ignore")
 
 
 def _refused(sentence: str) -> dict[str, Any]:
@@ -603,7 +614,7 @@ async def refuse(request: Request, error: Exception) -> Response:
         data["position"] = room.table.position
     else:
         text = error.sentence(language) if isinstance(error, TableError) else str(error)
-        data = {"sentence": _sentence(text), "rule": getattr(error, "rule", ""), "position": None}
+        data = {"sentence": views.as_sentence(text), "rule": getattr(error, "rule", ""), "position": None}
     response = answer(request, data, status)
     if status == 503:
         response.headers["Retry-After"] = RETRY_AFTER
@@ -614,20 +625,20 @@ async def refuse_form(request: Request, error: Exception) -> Response:
     """A request of the wrong shape: the first mistake in it."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    place = ".".join(str(part) for part in first["loc"][1:]) or "the body"
+    place = shown(".".join(str(part) for part in first["loc"][1:]))[1:-1] or "the body"
     if first["type"] == "json_invalid":
         text = "the request is not valid JSON"
     elif first["type"] == "extra_forbidden":
         text = f"{place}: there is no such field"
     else:
         text = f"{place}: {first['msg'][:1].lower()}{first['msg'][1:]}"
-    return answer(request, _refused(_sentence(text)), 422)
+    return answer(request, _refused(views.as_sentence(text)), 422)
 
 
 async def refuse_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     texts = {404: "There is nothing at this address", 405: "This address does not take that method"}
-    text = texts.get(error.status_code, _sentence(str(error.detail)))
+    text = texts.get(error.status_code, views.as_sentence(str(error.detail)))
     response = answer(request, _refused(text), error.status_code)
     response.headers.update(error.headers or {})
     return response

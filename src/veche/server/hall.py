@@ -8,10 +8,13 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from enum import IntEnum
 from itertools import chain, count
 from time import time
 from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
 
 import veche
 from veche import bots
@@ -22,7 +25,7 @@ from veche.server.identity import is_table_id, link_hash, new_link, new_table_id
 from veche.server.messages import ForkAsk, SeatAsk, TableAsk
 from veche.server.notices import Notices
 from veche.server.room import KEEP, Change, NotYours, Room
-from veche.server.schema import TableRow
+from veche.server.schema import FORM, TableRow
 from veche.server.store import BadDatabase, Conflict, Store
 from veche.server.workers import Workers
 from veche.table import Seat, Table, TableError, Written, sit_down
@@ -67,6 +70,21 @@ class Running(NamedTuple):
     since: dict[int, float]
 
 
+class Errand(IntEnum):
+    """What has to be done at a table though nobody asks for it; the more urgent comes first."""
+
+    CLOCK = 0
+    BOTS = 1
+
+
+class Call(NamedTuple):
+    """An errand that waits for its turn: of equal ones the oldest is run first."""
+
+    errand: Errand
+    number: int
+    id: str
+
+
 class Hall:
     """The rooms in use, and the way to all others.
 
@@ -85,8 +103,9 @@ class Hall:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._running: dict[str, Running] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
-        self._calls: asyncio.Queue[str] = asyncio.Queue()  # tables whose bots have to move
-        self._called: set[str] = set()  # the same
+        self._calls: asyncio.PriorityQueue[Call] = asyncio.PriorityQueue()
+        self._called: set[tuple[Errand, str]] = set()  # the same
+        self._numbers = count()
         self._begun: set[asyncio.Task[Any]] = set()
         self._servants: set[asyncio.Task[None]] = set()
 
@@ -95,7 +114,8 @@ class Hall:
         hall = cls(settings, await Store.open(settings.database))
         await hall.workers.start(settings.workers)
         hall._serve(hall._wake())
-        for _ in range(settings.workers + 1):  # one writes down while the others think
+        # One writes down while the others think; but a place is left for somebody who asks.
+        for _ in range(max(1, min(settings.workers + 1, settings.tables - 1))):
             hall._serve(hall._drive())
         return hall
 
@@ -159,6 +179,8 @@ class Hall:
                 if row is None:
                     raise NotFound("there is no such table")
                 self._make_room()  # if there is none, the work below would be for nothing
+                if row.form != FORM:
+                    row = await self._renewed(row)
                 tail = await self.store.tail(id, row.snapshot_entries)
                 running = self._running.get(id)
                 since = running.since if running and running.position == row.entries else {}
@@ -170,6 +192,12 @@ class Hall:
             room.go_on()
         finally:
             del self._loading[id]
+
+    async def _renewed(self, row: TableRow) -> TableRow:
+        """A table that an earlier version has written, as this one writes it."""
+        entries = await self.store.tail(row.id)
+        await self.store.renew(row.id, rows.renewed(row, entries))
+        return replace(row, form=FORM, snapshot=None, snapshot_entries=0, snapshot_moment=0)
 
     def _make_room(self) -> None:
         """Let tables go that nobody uses, until there is a place for one more."""
@@ -227,25 +255,24 @@ class Hall:
 
     def _ring(self, id: str) -> None:
         del self._alarms[id]
-        self._serve(self._run_out(id))
-
-    async def _run_out(self, id: str) -> None:
-        if not await self._visit(id, Room.run_out):
-            self.set_alarm(id, time() + AGAIN)
+        self._call(Errand.CLOCK, id)
 
     def call_bots(self, id: str) -> None:
         """It is a bot's turn at this table."""
-        if id not in self._called:
-            self._called.add(id)
-            self._calls.put_nowait(id)
+        self._call(Errand.BOTS, id)
+
+    def _call(self, errand: Errand, id: str) -> None:
+        if (errand, id) not in self._called:
+            self._called.add((errand, id))
+            self._calls.put_nowait(Call(errand, next(self._numbers), id))
 
     async def _drive(self) -> None:
-        """One bot's turn after another: a table whose bots wait for others needs no place in memory."""
+        """One errand after another: a table that waits for others needs no place in memory."""
         while True:
-            id = await self._calls.get()
-            self._called.discard(id)
-            if not await self._visit(id, Room.play_bot):
-                asyncio.get_running_loop().call_later(AGAIN, self.call_bots, id)
+            errand, _, id = await self._calls.get()
+            self._called.discard((errand, id))
+            if not await self._visit(id, Room.run_out if errand is Errand.CLOCK else Room.play_bot):
+                asyncio.get_running_loop().call_later(AGAIN, self._call, errand, id)
 
     async def _visit(self, id: str, do: Callable[[Room], Awaitable[None]]) -> bool:
         """Do something at a table where nobody may be; False if it has to be tried again."""
@@ -320,7 +347,7 @@ class Hall:
         table.tick(now)
         record = table.record
         links = {n: new_link() for n, seat in enumerate(table.seats) if seat.kind == "open"}
-        table.alone = not links
+        table.alone = not links and len(table.people()) < 2
         row = TableRow(
             id=new_table_id(),
             title=record.title.name,

@@ -235,14 +235,20 @@ class Decision(BaseModel):
 
 
 class LogLine(BaseModel):
-    """One sentence, and its key and numbers for pictures and glyphs."""
+    """One sentence, its key, and those of its values that it has, for pictures and glyphs."""
+
+    model_config = ConfigDict(populate_by_name=True)
 
     text: str
     key: str
-    player: int
-    n: int
-    at: int
-    who: int
+    player: int | None = Field(None, description="the seat it is about")
+    n: int | None = Field(None, description="how many")
+    place: int | None = Field(None, description="where")
+    from_: int | None = Field(None, alias="from", description="from where")
+    what: int | None = Field(None, description="the thing, of the kind that the key tells")
+    source: int | None = Field(None, description="what brought it about")
+    other: int | None = Field(None, description="another seat")
+    of: int | None = Field(None, description="the number that n is seen beside")
 
 
 class LogEntry(BaseModel):
@@ -271,6 +277,7 @@ class UndoView(BaseModel):
     asked_by: int | None = Field(description="seat that asks for consent now")
     agreed: list[int]
     needed: list[int] = Field(description="seats whose consent is still missing")
+    answer: str = Field(description="a sentence: who refused or withdrew the last request; else empty")
 
 
 class Update(BaseModel):

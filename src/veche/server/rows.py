@@ -13,21 +13,36 @@ from veche.core.words import Line
 from veche.server.schema import EntryRow, Snapshot, TableRow
 from veche.table import Seat, Table, Written
 from veche.table.clock import Clock, Terms
-from veche.table.table import Request
+from veche.table.table import Closed, Request
 
 
 def entry_row(written: Written, number: int, submit: str | None = None) -> EntryRow:
     w = written
-    where = [w.moment, w.failed, w.where.key, w.where.player, w.where.n, w.where.at, w.where.who]
-    lines = [[e.key, e.player, e.n, e.at, e.who, e.to] for e in w.lines]
+    where = [w.moment, w.failed, w.where.key, w.where.values]
+    lines = [[line.key, line.values, line.to] for line in w.lines]
     return EntryRow(number, w.entry.seat, w.entry.action, w.secret, w.bot, w.time, where, lines, submit)
 
 
 def written(row: EntryRow) -> Written:
-    moment, failed, *where = row.heading
+    moment, failed, key, values = row.heading
     lines = [Line(*line) for line in row.log]
     entry = Entry(row.seat, row.action)
-    return Written(entry, moment, row.secret, Line(*where), lines, row.bot, failed, row.time)
+    return Written(entry, moment, row.secret, Line(key, values), lines, row.bot, failed, row.time)
+
+
+def renewed(row: TableRow, entries: list[EntryRow]) -> list[EntryRow]:
+    """The entries of a table as they are written down now.
+
+    The record is the truth, and it is played again from its beginning: actions in words of former days get
+    their present names, and the log its present lines.  Who did what when stays as it was.
+    """
+    played = record(row, [Entry(old.seat, old.action) for old in entries]).walk()
+    found = []
+    for old, (entry, before, lines) in zip(entries, played, strict=True):
+        moment, failed = old.heading[:2]
+        new = Written(entry, moment, old.secret, before.where(), lines, old.bot, failed, old.time)
+        found.append(entry_row(new, old.number, old.submit))
+    return found
 
 
 def snapshot(table: Table, keep: int) -> Snapshot | None:
@@ -52,6 +67,7 @@ def head(table: Table) -> dict[str, Any]:
         "ended": table.ended,
         "alone": table.alone,
         "request": asdict(table.request) if table.request else None,
+        "closed": asdict(table.closed) if table.closed else None,
     }
 
 
@@ -101,9 +117,12 @@ def table(row: TableRow, tail: list[EntryRow], now: float, since: dict[int, floa
     found = Table(record(row, entries), seats(row), None, start, row.snapshot_entries, row.snapshot_moment)
     found.ended = row.head["ended"]
     found.exhibit = row.head["exhibit"]
-    found.alone = row.head["alone"]
+    # before one screen there may be several people; once they were counted as one
+    found.alone = row.head["alone"] and sum(seat.kind == "person" for seat in found.seats) < 2
     if row.head["request"]:
         found.request = Request(**row.head["request"])
+    if row.head.get("closed"):  # not in the rows of earlier versions
+        found.closed = Closed(**row.head["closed"])
     found.clock = clock(row)
     if found.clock:
         found.clock.since = since.copy()

@@ -22,6 +22,7 @@ from sqlalchemy import (
 )
 
 VERSION: Final = 2  # of the tables below: the newest revision in migrations/
+FORM: Final = 2  # of the entries and snapshots in them: 1 had numbers without names
 
 # -- rows -----------------------------------------------------------------------------------------------
 
@@ -48,11 +49,11 @@ class TableRow(msgspec.Struct, kw_only=True):
     snapshot_entries: int = 0
     snapshot_moment: int = 0
     head: Any = None
-    form: int = 1  # how the entries of this table are written down
+    form: int = FORM  # how the entries of this table are written down
 
 
 class EntryRow(msgspec.Struct):
-    """One entry of a record, with the lines that the log has for it: [key, player, n, at, who, to]."""
+    """One entry of a record, with the lines that the log has for it: [key, {name: value}, to]."""
 
     number: int
     seat: int

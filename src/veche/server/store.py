@@ -363,6 +363,20 @@ class Store:
 
         await self._write(job)
 
+    async def renew(self, table_id: str, entries: Sequence[EntryRow]) -> None:
+        """Write all entries of a table anew in the present form; its snapshot was of the former one."""
+        entry_rows = _entry_rows(table_id, entries)
+        values = {"form": schema.FORM, "snapshot": None, "snapshot_entries": 0, "snapshot_moment": 0}
+
+        def job(connection: Connection) -> None:
+            statement = update(TABLES).where(TABLES.c.id == table_id, TABLES.c.entries == len(entry_rows))
+            _update(connection, statement.values(values))
+            connection.execute(delete(ENTRIES).where(ENTRIES.c.table_id == table_id))
+            if entry_rows:
+                connection.execute(insert(ENTRIES), entry_rows)
+
+        await self._write(job)
+
     async def answer(self, table_id: str, seat: int, submit: str) -> Any:
         """What this submit was answered, or None if it was never carried out."""
         rows = await self._read(

@@ -90,7 +90,7 @@ def update(
         "heading": state.say(state.where(), words),
         "observation": state.observe(None if veiled else seat),
         "decision": decision(table, None if veiled else seat, words, room.forecast_seed),
-        "undo": undo_view(table, seat, words, veiled),
+        "undo": undo_view(table, seat, words, language, veiled),
         "clocks": clocks(table, now),
         "log": log(state, entries, since, None if veiled else seat, words),
         "log_from": since,
@@ -125,7 +125,7 @@ def fortunes(record: Record, seat: int | None) -> Data:
     state = record.start()
     turns: list[Data] = []
     for number, entry in enumerate(line):
-        heading, turn = state.heading(), state.where().n
+        heading, turn = state.heading(), state.where().values.get("n", 0)
         record.advance(state, entry, number)
         last = number + 1 == len(line)
         if last or line[number + 1].seat != entry.seat or state.heading() != heading:
@@ -202,16 +202,18 @@ _NO_UNDO: Data = {
     "words": "",
     "redo": False,
     "asked_by": None,
+    "answer": "",
 }
 
 
-def undo_view(table: Table, seat: int | None, words: Words, veiled: bool = False) -> Data:
+def undo_view(table: Table, seat: int | None, words: Words, language: str, veiled: bool = False) -> Data:
     request = table.request
     view = {
         **_NO_UNDO,
         "asked_by": request.seat if request else None,
         "agreed": request.agreed if request else [],
         "needed": table.missing(),
+        "answer": _answer(table, language),
     }
     if seat is None or table.ended or table.exhibit:
         return view
@@ -226,6 +228,15 @@ def undo_view(table: Table, seat: int | None, words: Words, veiled: bool = False
         if not (veiled and before.hides(last.action)):
             view["words"] = before.call(last.action, words)
     return view
+
+
+def _answer(table: Table, language: str) -> str:
+    """How the last request to go back ended, if it came to nothing."""
+    closed = table.closed
+    if not closed:
+        return ""
+    key = "withdrawn_by" if closed.by == closed.asked else "declined_by"
+    return say(key, language, {"name": table.seats[closed.by].name})
 
 
 def clocks(table: Table, now: float) -> list[Data]:
@@ -271,14 +282,7 @@ def _entry(state: State, w: Written, number: int, seat: int | None, words: Words
 
 
 def _line(state: State, line: Line, words: Words) -> Data:
-    return {
-        "text": state.say(line, words),
-        "key": line.key,
-        "player": line.player,
-        "n": line.n,
-        "at": line.at,
-        "who": line.who,
-    }
+    return {"text": state.say(line, words), "key": line.key, **line.values}
 
 
 # -- refusals -------------------------------------------------------------------------------------------
@@ -295,4 +299,10 @@ def refusal(state: State, error: Exception, language: str) -> Data:
             sentence = state.say(error.line, words)
         else:
             sentence = say("not_now", language, {"prompt": state.say(state.question(), words)})
-    return {"sentence": sentence[:1].upper() + sentence[1:], "rule": rule, "position": None}
+    return {"sentence": as_sentence(sentence), "rule": rule, "position": None}
+
+
+def as_sentence(text: str) -> str:
+    """It begins with a capital, and has no sign that cannot be shown, whatever it quotes."""
+    text = "".join(sign if sign.isprintable() else " " for sign in text)
+    return text[:1].upper() + text[1:]

@@ -23,6 +23,7 @@ def forecasts(state: State, seat: int, seed: int) -> dict[int, Forecast]:
     """Each legal action tried on a world that the seat cannot tell from the true one.
 
     Of an action that shows something new only what it brings in several of them is told: not the luck in one.
+    Where the rules hide what is chosen, nothing is told.
     """
     worlds = [state.resample(seat, seed)]
     found = {}
@@ -36,7 +37,7 @@ def forecasts(state: State, seat: int, seed: int) -> dict[int, Forecast]:
                 for name, n in forecast.changes.items()
                 if all(changes.get(name) == n for changes in others)
             }
-            forecast = Forecast(sure, False)
+            forecast = Forecast(sure if state.foretells() else {}, False)
         found[action] = forecast
     return found
 

@@ -35,7 +35,7 @@ def sit_down(
     have an order of their own (Scythe's factions sit round the board), that decides who sits where.
     """
     count = len(players)
-    title.check_players(count)
+    title.check_players(count, options)
     chance = seeded(seed, "seating")
     lists = _chosen_lists(title, players, options)
     filled = dict(options)

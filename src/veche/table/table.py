@@ -40,6 +40,14 @@ class Request:
     agreed: list[int]
 
 
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """How the last request ended without anything being taken back: refused, or withdrawn by who asked."""
+
+    asked: int
+    by: int
+
+
 class Table:
     """Seats, a game in progress, clocks; every change is checked here and nowhere else.
 
@@ -62,9 +70,10 @@ class Table:
         self.seats = seats
         self.clock = Clock(terms, record.players) if terms else None
         self.request: Request | None = None
+        self.closed: Closed | None = None  # until there is other news
         self.ended = False
         self.exhibit = False  # an uploaded record: to be looked at and forked, not to be played
-        self.alone = False  # no seat was ever open to anybody but the owner, who may know everything
+        self.alone = False  # one person among bots from the beginning, who may know everything
 
     def copy(self) -> Table:
         """The same table, to try a change on: what is done there is not done here."""
@@ -203,7 +212,7 @@ class Table:
     def _moved(self, play: Play, now: float, seat: int = -1) -> None:
         """From here on this is the game at the table."""
         self.play = play
-        self.request = None
+        self.request = self.closed = None
         self.tick(now, frozenset((seat,)))
 
     def tick(self, now: float, fresh: frozenset[int] = frozenset()) -> None:
@@ -227,14 +236,13 @@ class Table:
     def consents(self, seat: int, actions: int) -> list[int]:
         """Seats of other people who must agree before these actions are taken back.
 
-        Who shares the screen sees what is shown there anyway, and is asked only about actions of their own.
+        Also of those before the same screen: not all that is shown there is shown to everybody.
         """
         since = {entry.seat for entry in self.play.line[len(self.play.line) - actions :]} - {seat}
         acted = any(self.seats[other].kind == "person" for other in since)
         if not acted and not self.showed(actions):
             return []
-        spared = {*self.beside(seat)} - since
-        return [n for n, other in enumerate(self.seats) if n != seat and other.is_person and n not in spared]
+        return [other for other in self.people() if other != seat]
 
     def missing(self) -> list[int]:
         """Seats whose consent is still awaited."""
@@ -254,21 +262,25 @@ class Table:
         if not actions:
             raise TableError("nothing_to_undo")
         if self.consents(seat, actions):
-            self.request = Request(seat, actions, [])
+            self.request, self.closed = Request(seat, actions, []), None
             return []
         return self._take_back(seat, actions, now)
 
     def consent(self, seat: int, position: int, agree: bool, now: float = 0.0) -> list[Written]:
-        """Answer to somebody who wants to take back; the last one to agree makes it happen."""
+        """Answer to somebody who wants to take back; the last one to agree makes it happen.
+
+        Who asked may say no, too: then it is withdrawn.
+        """
         self.check_seat(seat)
         self._check_takes_back(position)
         request = self.request
         if not request:
             raise TableError("nobody_asks")
-        if seat not in self.missing():
+        withdrawn = seat == request.seat and not agree
+        if seat not in self.missing() and not withdrawn:
             raise TableError("no_consent_needed")
         if not agree:
-            self.request = None
+            self.request, self.closed = None, Closed(request.seat, seat)
             return []
         self.request = Request(request.seat, request.actions, [*request.agreed, seat])
         if self.missing():
@@ -299,7 +311,7 @@ class Table:
         """Also after the last action of a game, but not at a table that was ended."""
         if self.exhibit or self.ended:
             raise TableError("record" if self.exhibit else "ended")
-        if self.state.over and len({self.seats[seat].person for seat in self.people()}) > 1:
+        if self.state.over and len(self.people()) > 1:
             raise TableError("over")  # everything has been shown to everybody
         if position != self.position:
             raise TableError(

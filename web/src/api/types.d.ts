@@ -376,7 +376,7 @@ export interface paths {
         put?: never;
         /**
          * Consent
-         * @description Agree, or not, that somebody takes back an action.
+         * @description Agree, or not, that somebody takes back an action; who asked withdraws by not agreeing.
          */
         post: operations["consent"];
         delete?: never;
@@ -821,21 +821,53 @@ export interface components {
         };
         /**
          * LogLine
-         * @description One sentence, and its key and numbers for pictures and glyphs.
+         * @description One sentence, its key, and those of its values that it has, for pictures and glyphs.
          */
         LogLine: {
             /** Text */
             text: string;
             /** Key */
             key: string;
-            /** Player */
-            player: number;
-            /** N */
-            n: number;
-            /** At */
-            at: number;
-            /** Who */
-            who: number;
+            /**
+             * Player
+             * @description the seat it is about
+             */
+            player?: number | null;
+            /**
+             * N
+             * @description how many
+             */
+            n?: number | null;
+            /**
+             * Place
+             * @description where
+             */
+            place?: number | null;
+            /**
+             * From
+             * @description from where
+             */
+            from?: number | null;
+            /**
+             * What
+             * @description the thing, of the kind that the key tells
+             */
+            what?: number | null;
+            /**
+             * Source
+             * @description what brought it about
+             */
+            source?: number | null;
+            /**
+             * Other
+             * @description another seat
+             */
+            other?: number | null;
+            /**
+             * Of
+             * @description the number that n is seen beside
+             */
+            of?: number | null;
         };
         /** @enum {string} */
         Mat: "industrial" | "engineering" | "patriotic" | "mechanical" | "agricultural";
@@ -1195,13 +1227,7 @@ export interface components {
             /** Legal */
             legal: string[];
             /** Agenda */
-            agenda: [
-                string,
-                number,
-                number,
-                number,
-                number
-            ][];
+            agenda: components["schemas"]["RurikStep"][];
             /** Barrier */
             barrier: number;
             /** Over */
@@ -1367,6 +1393,18 @@ export interface components {
             coins: number;
             /** Marker */
             marker: boolean;
+        };
+        /**
+         * RurikStep
+         * @description A step of the agenda; besides these it has fields of its own.
+         */
+        RurikStep: {
+            /** Step */
+            step: string;
+            /** Player */
+            player: number;
+        } & {
+            [key: string]: number | boolean | number[];
         };
         /**
          * RurikSupplyFacts
@@ -1781,13 +1819,7 @@ export interface components {
             /** Legal */
             legal: string[];
             /** Agenda */
-            agenda: [
-                string,
-                number,
-                number,
-                number,
-                number
-            ][];
+            agenda: components["schemas"]["ScytheStep"][];
             /** Barrier */
             barrier: number;
             /** Over */
@@ -1942,6 +1974,18 @@ export interface components {
             needs: number;
             /** Limit */
             limit: number;
+        };
+        /**
+         * ScytheStep
+         * @description A step of the agenda; besides these it has fields of its own.
+         */
+        ScytheStep: {
+            /** Step */
+            step: string;
+            /** Player */
+            player: number;
+        } & {
+            [key: string]: number | boolean | number[];
         };
         /**
          * ScytheTierFacts
@@ -2305,6 +2349,11 @@ export interface components {
              * @description seats whose consent is still missing
              */
             needed: number[];
+            /**
+             * Answer
+             * @description a sentence: who refused or withdrew the last request; else empty
+             */
+            answer: string;
         };
         /**
          * Update

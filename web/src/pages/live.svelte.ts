@@ -6,7 +6,7 @@ import { halfDone, joined, standing, wayBack } from "../api/journal";
 import { Stream, type Link } from "../api/socket";
 import { notify } from "../frame/notices";
 import { settings } from "../frame/settings.svelte";
-import { withNames } from "../parts/people";
+import { saidOf, withNames } from "../parts/people";
 import { t } from "../text";
 import type { Action, TableControl, TitleModule } from "./table";
 import { loadTitle } from "./titles";
@@ -130,7 +130,7 @@ export class LiveTable implements TableControl {
   }
 
   #take(said: Update): void {
-    const update = { ...said, view: withNames(said.view) };
+    const update = { ...said, view: withNames(said.view), undo: { ...said.undo, answer: saidOf(said.undo.answer) } };
     const { live } = this;
     const overtaken = live && live.seat === update.seat && live.language === update.language;
     if (overtaken && update.position < live.position) return; // an answer that the socket was faster than
@@ -230,10 +230,14 @@ export class LiveTable implements TableControl {
     return this.#act((seat, position) => api.undo(this.id, verb, seat, position, id, this.language));
   }
 
-  /** One answer for all own seats that are asked; each for themselves where one before the same screen asks. */
+  /**
+   * One answer for all own seats that are asked; each for themselves where one before the same screen asks. Who asks
+   * and waits for others withdraws by not agreeing.
+   */
   async consent(agree: boolean): Promise<void> {
-    const needed = this.mine.filter((seat) => this.live?.undo.needed.includes(seat));
-    const asked = this.asked === null ? needed : [this.asked];
+    const { needed, asked_by: asking } = this.live!.undo;
+    const mine = this.mine.filter((seat) => seat === asking ? !agree : needed.includes(seat));
+    const asked = this.asked === null ? mine : [this.asked];
     for (const seat of agree ? asked : asked.slice(0, 1))
       await this.#act((_, position) => api.consent(this.id, seat, position, agree, this.language));
   }

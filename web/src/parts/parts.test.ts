@@ -32,7 +32,7 @@ test("a game falls into turns", () => {
     kind: "action",
     action: "",
     label: "",
-    lines: [{ text: "", key, player: 0, n: 0, at: 0, who: 0 }],
+    lines: [{ text: "", key, player: 0 }],
     time: 0,
     bot: false,
   });

@@ -9,6 +9,9 @@ const UNNAMED = /^(Player|Guest) (\d+)$/;
 const nameOf = (name: string): string =>
   name.replace(UNNAMED, (_, who: string, n: string) => t(who === "Player" ? "seat.player" : "seat.guest", { n }));
 
+/** A sentence of the server that begins with somebody's name. */
+export const saidOf = (sentence: string): string => sentence.replace(/^(Player|Guest) \d+(?= )/, nameOf);
+
 export const withNames = (view: TableView): TableView => ({
   ...view,
   seats: view.seats.map((seat) => ({ ...seat, name: nameOf(seat.name) })),

@@ -10,7 +10,7 @@ interface Names {
   buildings: readonly string[];
 }
 
-/** Lines about figures of another seat (`who`), and about the own ones, that come to `at` or leave it. */
+/** Lines about figures of the `other` seat, and about the own ones, that come to `place` or leave it. */
 const OF_OTHERS: Record<string, number> = { "attack.opponent": -1, "attack.leader": -1, "push.troop": 1, "push.leader": 1 };
 const OWN: Record<string, number> = {
   "muster.troop": 1,
@@ -28,17 +28,17 @@ const OWN: Record<string, number> = {
 
 function* notes(log: LogEntry[], seat: number, { seats, regions, buildings }: Names): Generator<Note> {
   for (const line of sinceLast(standing(log), seat).flatMap((entry) => entry.lines)) {
-    const { key, player, n, at, who } = line;
-    const place = regions[at];
-    const own = seats[player];
-    if (OF_OTHERS[key]) yield { line, place, seat: seats[who], n: OF_OTHERS[key] };
+    const { key, player } = line;
+    const place = regions[line.place ?? -1];
+    const own = seats[player ?? -1];
+    if (OF_OTHERS[key]) yield { line, place, seat: seats[line.other ?? -1], n: OF_OTHERS[key] };
     else if (player === seat) continue; // one's own doing is no news
     else if (key === "move.troop" || key === "move.leader") {
-      const figures = key === "move.troop" ? Math.max(1, n) : 1;
-      yield { line, place: regions[who], seat: own, n: -figures };
+      const figures = key === "move.troop" ? Math.max(1, line.n ?? 1) : 1;
+      yield { line, place: regions[line.from ?? -1], seat: own, n: -figures };
       yield { line, place, seat: own, n: figures };
     } else if (OWN[key]) yield { line, place, seat: own, n: OWN[key] };
-    else if (key === "build") yield { line, place, seat: own, n: 0, built: buildings[who] };
+    else if (key === "build") yield { line, place, seat: own, n: 0, built: buildings[line.what ?? -1] };
   }
 }
 

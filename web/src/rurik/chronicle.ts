@@ -10,8 +10,9 @@ export function tracksBefore(log: readonly LogEntry[], seen: Seen): Seat["tracks
   const lines = log.flatMap((entry) => entry.lines);
   const start = lines.findLastIndex(({ key }) => key === "claim_phase");
   const tracks = seen.seats.map((seat) => ({ rule: 0, build: 0, trade: 0, warfare: seat.tracks.warfare }));
-  for (const { key, player, n } of lines.slice(0, Math.max(0, start))) {
-    if (key.startsWith("claim.") && tracks[player]) tracks[player][key.slice(6) as Track] = n;
+  for (const { key, player, what } of lines.slice(0, Math.max(0, start))) {
+    const seat = tracks[player ?? -1];
+    if (key.startsWith("claim.") && seat) seat[key.slice(6) as Track] = what ?? 0;
   }
   return tracks;
 }
@@ -20,8 +21,8 @@ export function tracksBefore(log: readonly LogEntry[], seen: Seen): Seat["tracks
 export function resolved(log: LogEntry[], seen: Seen): Advisor | null {
   if (!seen.space) return null;
   const line = standing(log).flatMap(({ lines }) => lines).findLast(({ key }) => key === "retrieve");
-  const seat = line && seen.seats[line.player]?.seat;
-  return seat ? { seat, number: line.n, coins: 0 } : null;
+  const seat = line && seen.seats[line.player ?? -1]?.seat;
+  return seat ? { seat, number: line.what ?? 0, coins: 0 } : null;
 }
 
 export interface Checked {
@@ -39,8 +40,8 @@ export function lastCheck(log: LogEntry[], seat: number | null, facts: Facts): C
   if (!end) return null;
   const cards = lines.filter(({ key }) => key === "reveal");
   return {
-    cards: cards.map(({ who, n }) => ({ scheme: facts.schemes[who]?.scheme ?? "", casualty: n === 1 })),
+    cards: cards.map(({ what, n }) => ({ scheme: facts.schemes[what ?? -1]?.scheme ?? "", casualty: n === 1 })),
     lost: end.key === "casualties.none" ? null : end.key === "casualty" ? "troop" : "leader",
-    region: end.at,
+    region: end.place ?? -1,
   };
 }

@@ -4,7 +4,7 @@ import type { Choice, TitleWords, Update } from "../api";
 import type { TableControl } from "../pages/table";
 import { compare, type Foreseen } from "./forecast";
 import type { Lit } from "./RegionMap.svelte";
-import { asking, distinct, isPush, pieceKey, price, type Target, targetOf, verbOf, wordsOf } from "./targets";
+import { asking, distinct, isPush, leftOf, pieceKey, price, type Target, targetOf, verbOf, wordsOf } from "./targets";
 import { type Facts, POINT_SOURCES, type Seat, type Seen, type SpaceFacts, TRACKS } from "./seen";
 import { say } from "./say";
 import { ladder, placed, type Rung } from "./strategy";
@@ -96,7 +96,7 @@ export class Desk {
       agenda_about: this.facts.agendas.map(({ agenda }) => agenda),
       tile_about: this.facts.tiles.map(({ tile }) => tile),
       track: [...TRACKS, "warfare"],
-      source: POINT_SOURCES,
+      scoring: POINT_SOURCES,
       seat: this.facts.colours,
       target: [...this.facts.colours, "rebels"],
       phase: this.facts.phases,
@@ -303,8 +303,8 @@ export class Desk {
   readonly advising = $derived.by(() => this.step === "Advise" && this.mine);
   readonly bribing = $derived.by(() => this.step === "Bribe" && this.mine);
   /** The advisor and the column that the ladder is about. */
-  readonly number = $derived.by(() => (this.bribing ? this.asked.who : this.advisor));
-  readonly aim = $derived.by(() => (this.bribing ? (this.side.columns[this.asked.at]?.column ?? null) : this.column));
+  readonly number = $derived.by(() => (this.bribing ? (this.asked.advisor ?? null) : this.advisor));
+  readonly aim = $derived.by(() => (this.bribing ? (this.side.columns[this.asked.column ?? -1]?.column ?? null) : this.column));
   /** The column that the board is drawn with: the chosen one, or the one that is pointed at. */
   readonly shown = $derived.by(() => {
     const { aim, over, advisor } = this;
@@ -384,7 +384,7 @@ export class Desk {
     const over = used.includes("acted") || used.includes("forfeited");
     const ahead = space ? [space] : this.#lowest();
     const waits = ["tax", "build"].includes(column) && ahead.some((one) => one.startsWith(`${column} `)) && !over; // for the main action
-    return waits ? null : say("warn.points", { n: this.asked.n });
+    return waits ? null : say("warn.points", { n: leftOf(this.asked) });
   }
 
   /**

@@ -23,7 +23,7 @@ const facts = {
 
 let sent: Action[][] = [];
 
-function deskFor(step: string, texts: string[], me: Partial<Seat> = {}, agenda: Seen["agenda"] = [[step, 0, 2, 0, 0]]): Desk {
+function deskFor(step: string, texts: string[], me: Partial<Seat> = {}, agenda: Seen["agenda"] = [{ step, player: 0, points: 2 }]): Desk {
   const empty = () => ({ good: "wood", taxed: false, rebels: 0, ruler: null, troops: {}, leaders: [], buildings: {} });
   const choices = texts.map((text, action): Choice => ({ action, text, label: text, changes: {}, undo: true }));
   const observation = {
@@ -120,7 +120,7 @@ describe("building", () => {
 });
 
 it("speaks of the only region there is", () => {
-  const desk = deskFor("Replace", ["replace red", "replace rebels"], {}, [["Replace", 0, 0, 1, 0]]);
+  const desk = deskFor("Replace", ["replace red", "replace rebels"], {}, [{ step: "Replace", player: 0, region: 1 }]);
   expect(desk.spot).toBe("volyn");
   expect(desk.here.map(({ piece }) => piece)).toEqual(["troop", "rebel"]);
 });
@@ -148,7 +148,7 @@ it("Predslava's push waits until it is asked for", () => {
 });
 
 describe("before one of two equal advisors is chosen", () => {
-  const kept: Seen["agenda"] = [["Retrieve", 0, 0, 0, 1], ["Build", 0, 1, 0, 0]];
+  const kept: Seen["agenda"] = [{ step: "Retrieve", player: 0, tax: 0, build: 1 }, { step: "Build", player: 0, points: 1 }];
 
   it("bonus actions are possible", () => {
     expect(deskFor("Retrieve", ["retrieve build 1", "retrieve move 1"]).inTurn).toBe(true);
@@ -202,7 +202,7 @@ describe("an advisor", () => {
   });
 
   it("that stands already only needs its coins", async () => {
-    const desk = deskFor("Bribe", ["bribe 0", "bribe 1"], {}, [["Bribe", 0, 0, 4, 2]]);
+    const desk = deskFor("Bribe", ["bribe 0", "bribe 1"], {}, [{ step: "Bribe", player: 0, advisor: 2, column: 4 }]);
     expect([desk.number, desk.aim]).toEqual([2, "build"]);
     desk.setCoins(1);
     await desk.placeAdvisor();

@@ -1,6 +1,7 @@
 /** What a choice would change, read from the table before and after it. */
 
 import type { Seen } from "./seen";
+import { leftOf } from "./targets";
 
 export type Foreseen =
   | { kind: "rule"; region: string; from: string | null; to: string | null }
@@ -22,11 +23,11 @@ export function compare(before: Seen, after: Seen, seat: number): Foreseen[] {
     if (n) found.push({ kind: "good", good, n });
   }
   const next = after.agenda.at(-1);
-  if (next && next[1] === seat) {
-    const [step, , n, at] = next;
-    if (step === "CheckCasualties") found.push({ kind: "check", n });
-    else if (step === "Replace") found.push({ kind: "replace", region: at });
-    else if (step === "Market") found.push({ kind: "market", region: at });
+  if (next && next.player === seat) {
+    const { step, cards = 0, region = -1 } = next;
+    if (step === "CheckCasualties") found.push({ kind: "check", n: cards });
+    else if (step === "Replace") found.push({ kind: "replace", region });
+    else if (step === "Market") found.push({ kind: "market", region });
   }
   for (const [region, { ruler }] of Object.entries(after.regions)) {
     const from = before.regions[region]?.ruler ?? null;
@@ -38,8 +39,8 @@ export function compare(before: Seen, after: Seen, seat: number): Foreseen[] {
     if (now.score !== then.score) found.push({ kind: "points", seat: now.seat, n: now.score - then.score });
   });
   const points = (seen: Seen): number => {
-    const step = seen.agenda.findLast(([name, player]) => POINT_STEPS.has(name) && player === seat);
-    return step ? step[2] : 0;
+    const found = seen.agenda.findLast(({ step, player }) => POINT_STEPS.has(step) && player === seat);
+    return found ? leftOf(found) : 0;
   };
   if (points(after) !== points(before) && points(before)) found.push({ kind: "left", n: points(after) });
   return found;

@@ -13,7 +13,7 @@ export interface Beat {
 const BEAT = 700; // ms for one step
 const WHOLE = 4200; // for all; then it speeds up
 
-/** Lines whose `at` is a region. */
+/** Lines whose `place` is a region. */
 const PLACED = /^(place|muster|attack|move|push|tax|build|recruit|rescue|casualty|replace|give|raze|market)/;
 const MOVED = /^move\./;
 const SILENT = new Set(["phase", "in_round"]);
@@ -28,14 +28,14 @@ export function beatsOf(entries: readonly LogEntry[], update: Update, regions: r
 }
 
 function beat(moment: number, lines: LogLine[], regions: readonly string[]): Beat {
-  const named = (number: number): string[] => (regions[number] ? [regions[number]] : []);
+  const named = (number: number | null | undefined): string[] => regions.filter((_, region) => region === number);
   return {
     moment,
     text: lines.map(({ text }) => text).join("; "),
     trails: lines
       .filter(({ key }) => MOVED.test(key))
-      .flatMap(({ who, at }) => named(who).flatMap((from) => named(at).map((to) => ({ from, to })))),
-    regions: [...new Set(lines.filter(({ key }) => PLACED.test(key)).flatMap(({ at }) => named(at)))],
+      .flatMap((line) => named(line.from).flatMap((from) => named(line.place).map((to) => ({ from, to })))),
+    regions: [...new Set(lines.filter(({ key }) => PLACED.test(key)).flatMap(({ place }) => named(place)))],
   };
 }
 

@@ -48,8 +48,29 @@ export interface Own {
   agenda: string | null;
 }
 
-/** A step of the agenda: name, player, n, at, who. */
-export type StepSeen = [string, number, number, number, number];
+/** A step of the agenda: its name, its seat, and those of its fields that the page reads. */
+export interface StepSeen {
+  step: string;
+  player: number;
+  /** Of muster, move, attack, tax and build: what is left of them. */
+  points?: number;
+  /** Of a jump. */
+  figures?: number;
+  /** To draw or to reveal. */
+  cards?: number;
+  goods?: number;
+  troops?: number;
+  /** Numbers of the tables: where, what, which. */
+  region?: number;
+  to?: number;
+  good?: number;
+  deed?: number;
+  advisor?: number;
+  column?: number;
+  /** Points that wait for a main action. */
+  tax?: number;
+  build?: number;
+}
 
 export interface Seen {
   players: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Choice, LogEntry, Update } from "../api";
+import type { Choice, LogEntry, LogLine, Update } from "../api";
 import { changesSince } from "./changes";
 import { lastCheck, resolved, tracksBefore } from "./chronicle";
 import { casualtyChance, compare } from "./forecast";
@@ -42,7 +42,7 @@ function table(more: Partial<Seen> = {}): Seen {
 const choice = (text: string): Choice => ({ action: 1, text, label: text, changes: {}, undo: true });
 
 describe("a choice on the map", () => {
-  const seen = table({ seats: [seat("blue", { leader_at: "kiev" }), seat("red")], agenda: [["Replace", 0, 0, 5, 0]] });
+  const seen = table({ seats: [seat("blue", { leader_at: "kiev" }), seat("red")], agenda: [{ step: "Replace", player: 0, region: 5 }] });
   const on = (text: string) => targetOf(choice(text), seen, 0, REGIONS);
 
   it("knows where a figure comes from", () => {
@@ -76,11 +76,11 @@ it("a point is enough where one rules, or where Mstislav stands", () => {
 
 describe("the forecast", () => {
   it("tells who will rule, what is paid and what is asked next", () => {
-    const before = table({ agenda: [["Attack", 0, 2, 0, 0]] });
+    const before = table({ agenda: [{ step: "Attack", player: 0, points: 2 }] });
     const after = table({
       regions: { kiev: region({ ruler: "blue" }), volyn: region() },
       seats: [seat("blue", { coins: 4, boat: { wood: 1, stone: 0 } }), seat("red", { coins: 2 })],
-      agenda: [["Attack", 0, 1, 0, 0], ["CheckCasualties", 0, 2, 5, 0]],
+      agenda: [{ step: "Attack", player: 0, points: 1 }, { step: "CheckCasualties", player: 0, cards: 2, region: 5 }],
     });
     expect(compare(before, after, 0)).toEqual([
       { kind: "good", good: "wood", n: 1 },
@@ -143,10 +143,10 @@ describe("the claim board", () => {
   });
 
   it("remembers where markers stood before this phase", () => {
-    const line = (key: string, player: number, n: number) => ({ text: "", key, player, n, at: 0, who: 0 });
+    const line = (key: string, player: number, what?: number) => ({ text: "", key, player, n: 7, what });
     const log = [
-      { lines: [line("claim_phase", 0, 1), line("claim.rule", 0, 1), line("claim.trade", 1, 2)] },
-      { lines: [line("claim_phase", 0, 2), line("claim.rule", 0, 3)] },
+      { lines: [line("claim_phase", 0), line("claim.rule", 0, 1), line("claim.trade", 1, 2)] },
+      { lines: [line("claim_phase", 0), line("claim.rule", 0, 3)] },
     ] as unknown as LogEntry[];
     expect(tracksBefore(log, table()).map(({ rule, trade }) => [rule, trade])).toEqual([[1, 0], [0, 2]]);
   });
@@ -192,9 +192,13 @@ describe("the pieces of a region", () => {
 const SEATS = [{ mine: true }, { mine: false }];
 
 it("tells again what the others did, not what was done at this screen", () => {
-  const entry = (seat: number, moment: number, key: string, at: number, who: number) =>
-    ({ seat, moment, kind: "action", lines: [{ text: key, key, player: seat, n: 1, at, who }] }) as unknown as LogEntry;
-  const log = [entry(0, 1, "muster.troop", 5, 0), entry(1, 2, "move.troop", 5, 4), entry(1, 3, "advise", 2, 0)];
+  const entry = (seat: number, moment: number, key: string, values: Partial<LogLine>) =>
+    ({ seat, moment, kind: "action", lines: [{ text: key, key, player: seat, ...values }] }) as unknown as LogEntry;
+  const log = [
+    entry(0, 1, "muster.troop", { place: 5 }),
+    entry(1, 2, "move.troop", { n: 1, place: 5, from: 4 }),
+    entry(1, 3, "advise", { place: 2, what: 1 }),
+  ];
   const update = { seat: 0, view: { seats: SEATS } } as unknown as Update;
   expect(beatsOf(log, update, REGIONS)).toEqual([
     { moment: 3, text: "move.troop", trails: [{ from: "volyn", to: "kiev" }], regions: ["kiev"] },
@@ -203,7 +207,7 @@ it("tells again what the others did, not what was done at this screen", () => {
 });
 
 describe("the story of the others", () => {
-  const line = { text: "Red musters", key: "muster.troop", player: 1, n: 1, at: 5, who: 0 };
+  const line = { text: "Red musters", key: "muster.troop", player: 1, place: 5 };
   const log = [{ seat: 1, kind: "action", position: 1, moment: 7, lines: [line] }];
   const at = (position: number, entries: unknown[] = log) =>
     ({ position, seat: 0, log: entries, view: { seats: SEATS } }) as unknown as Update;
@@ -238,7 +242,7 @@ describe("the story of the others", () => {
 });
 
 describe("the story of the others on a shared screen", () => {
-  const line = { text: "Red musters", key: "muster.troop", player: 1, n: 1, at: 5, who: 0 };
+  const line = { text: "Red musters", key: "muster.troop", player: 1, place: 5 };
   const log = [{ seat: 1, kind: "action", position: 1, moment: 7, lines: [line] }];
   const at = (position: number, seat: number, veiled: boolean) =>
     ({ position, seat, veiled, log, view: { seats: SEATS } }) as unknown as Update;
@@ -264,31 +268,37 @@ describe("the story of the others on a shared screen", () => {
 });
 
 describe("the log", () => {
-  const entry = (seat: number, ...lines: [key: string, n: number, at: number, who: number, player?: number][]) =>
-    ({ seat, kind: "action", lines: lines.map(([key, n, at, who, player = seat]) => ({ text: key, key, player, n, at, who })) }) as unknown as LogEntry;
+  const entry = (seat: number, ...lines: [key: string, values?: Partial<LogLine>][]) =>
+    ({ seat, kind: "action", lines: lines.map(([key, values]) => ({ text: key, key, player: seat, ...values })) }) as unknown as LogEntry;
   const facts = { schemes: [{ scheme: "move_1" }, { scheme: "tax_2" }] } as unknown as Facts;
 
   it("remembers the own casualty check until the next action", () => {
-    const check = entry(0, ["reveal", 0, 0, 0], ["reveal", 1, 0, 1], ["casualty", 0, 5, 0]);
-    const other = entry(1, ["casualties.none", 0, 0, 0]);
+    const check = entry(0, ["reveal", { n: 0, place: 0, what: 0 }], ["reveal", { n: 1, place: 0, what: 1 }], ["casualty", { place: 5 }]);
+    const other = entry(1, ["casualties.none"]);
     expect(lastCheck([check, other], 0, facts)).toEqual({
       cards: [{ scheme: "move_1", casualty: false }, { scheme: "tax_2", casualty: true }],
       lost: "troop",
       region: 5,
     });
-    expect(lastCheck([check, entry(0, ["tax", 0, 5, 0])], 0, facts)).toBeNull();
+    expect(lastCheck([check, entry(0, ["tax", { place: 5, what: 0 }])], 0, facts)).toBeNull();
   });
 
   it("knows who is being resolved", () => {
-    const log = [entry(1, ["retrieve", 3, 2, 0, 1], ["retrieve", 2, 8, 0, 0])];
+    const log = [entry(1, ["retrieve", { what: 3, place: 2 }], ["retrieve", { what: 2, place: 8, player: 0 }])];
     expect(resolved(log, table({ space: "tax 2" }))).toEqual({ seat: "blue", number: 2, coins: 0 });
     expect(resolved(log, table())).toBeNull();
   });
 
   it("tells what others changed since the own action", () => {
     const log = [
-      entry(0, ["muster.troop", 1, 5, 0]),
-      entry(1, ["move.troop", 2, 5, 4], ["build", 0, 5, 1], ["attack.opponent", 1, 5, 0], ["retrieve", 3, 2, 0]),
+      entry(0, ["muster.troop", { place: 5 }]),
+      entry(
+        1,
+        ["move.troop", { n: 2, place: 5, from: 4 }],
+        ["build", { place: 5, what: 1 }],
+        ["attack.opponent", { n: 1, place: 5, other: 0 }],
+        ["retrieve", { place: 2, what: 3 }],
+      ),
     ];
     const names = { seats: ["blue", "red"], regions: REGIONS, buildings: ["church", "market"] };
     const found = changesSince(log, 0, names);
@@ -296,6 +306,6 @@ describe("the log", () => {
       ["volyn", [{ seat: "red", n: -2, built: null }]],
       ["kiev", [{ seat: "red", n: 2, built: null }, { seat: "red", n: 0, built: "market" }, { seat: "blue", n: -1, built: null }]],
     ]);
-    expect(changesSince([...log, entry(0, ["tax", 0, 5, 0])], 0, names).size).toBe(0);
+    expect(changesSince([...log, entry(0, ["tax", { place: 5, what: 0 }])], 0, names).size).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 /** Legal choices as things on the map: which region, which piece, from where. */
 
 import type { Choice } from "../api";
-import type { Seen } from "./seen";
+import type { Seen, StepSeen } from "./seen";
 
 export interface Target {
   choice: Choice;
@@ -21,10 +21,12 @@ export const verbOf = (choice: Choice): string => choice.text.split(" ")[0]!;
 export const wordsOf = (choice: Choice): string[] => choice.text.split(" ").slice(1);
 
 /** The step that asks: the last one of the agenda. */
-export function asking(seen: Seen): { n: number; at: number; who: number } {
-  const [, , n, at, who] = seen.agenda.at(-1) ?? ["", 0, 0, 0, 0];
-  return { n, at, who };
+export function asking(seen: Seen): Partial<StepSeen> {
+  return seen.agenda.at(-1) ?? {};
 }
+
+/** Points, or figures that may jump, that a step has left. */
+export const leftOf = ({ points, figures }: Partial<StepSeen>): number => points ?? figures ?? 0;
 
 /** What a choice means on the map; null if nothing on the map stands for it. */
 export function targetOf(choice: Choice, seen: Seen, seat: number, regions: readonly string[]): Target | null {
@@ -59,7 +61,7 @@ export function targetOf(choice: Choice, seen: Seen, seat: number, regions: read
       return target(b, a);
     case "replace": {
       const [piece, more] = figureOf(a);
-      return target(regions[asking(seen).at]!, piece, { ...more, fight: false });
+      return target(regions[asking(seen).region ?? -1]!, piece, { ...more, fight: false });
     }
     case "push.troop":
       return target(b, "troop", { from: me.leader_at, whose: a });

@@ -5,7 +5,7 @@ import { standing } from "../api/journal";
 import { gathered, type Change, type Note } from "../parts/changes";
 import { PLACE, STRUCTURES } from "./seen";
 
-/** Lines about pieces that go from `who` to `at`: how many. */
+/** Lines about pieces that go from one place to another: how many. */
 const GOES: Record<string, (n: number) => number> = {
   move: () => 1,
   retreat: () => 1,
@@ -27,19 +27,21 @@ function sinceTurn(log: LogEntry[], seat: number): LogEntry[] {
 
 /** `factions` by seat, `places` by the game's own numbers; bases carry no flags. */
 function* notes(log: LogEntry[], seat: number, factions: string[], places: string[]): Generator<Note> {
-  const hex = (at: number) => places.find((place, i) => i === at && PLACE.test(place));
+  const hex = (at: number | null | undefined) => places.find((place, i) => i === at && PLACE.test(place));
   for (const line of sinceTurn(standing(log), seat).flatMap((entry) => entry.lines)) {
-    const { key, player, n, at, who } = line;
-    const own = factions[player];
+    const { key, player, from, what, other } = line;
+    const own = factions[player ?? -1];
+    const place = hex(line.place);
+    const n = line.n ?? 0;
     const goes = GOES[key]?.(n);
-    if (key === "drive_off") yield { line, place: hex(at), seat: factions[who], n: -n };
+    if (key === "drive_off") yield { line, place, seat: factions[other ?? -1], n: -n };
     else if (player === seat) continue; // one's own retreat is no news
     else if (goes) {
-      yield { line, place: hex(who), seat: own, n: -goes };
-      yield { line, place: hex(at), seat: own, n: goes };
-    } else if (key === "deploy") yield { line, place: hex(at), seat: own, n: 1 };
-    else if (key === "gain.worker") yield { line, place: hex(at), seat: own, n };
-    else if (key === "build") yield { line, place: hex(at), seat: own, n: 0, built: STRUCTURES[who] };
+      yield { line, place: hex(from), seat: own, n: -goes };
+      yield { line, place, seat: own, n: goes };
+    } else if (key === "deploy") yield { line, place, seat: own, n: 1 };
+    else if (key === "gain.worker") yield { line, place, seat: own, n };
+    else if (key === "build") yield { line, place, seat: own, n: 0, built: STRUCTURES[what ?? -1] };
   }
 }
 

@@ -120,7 +120,12 @@ export function cargo(seen: Seen, here: string, faction: string, lake: boolean):
   return found.filter((item) => item.there > 0);
 }
 
+/** Does a kind of actions say how much of a cargo goes along? */
+export function taking(kind: string): boolean {
+  return kind.startsWith("take.");
+}
+
 /** The answers to the load questions that follow a step. */
 export function takes(items: readonly Cargo[], load: Readonly<Record<string, number>>): string[] {
-  return items.map((item) => `take ${load[item.what] ?? 0}`);
+  return items.map((item) => `take.${item.what} ${load[item.what] ?? 0}`);
 }

@@ -209,7 +209,7 @@ export class Desk {
     const position = this.#update().position;
     if (this.step !== "Travel") return;
     const free = (seen: Seen, place: string) => meeting(placeOf(seen, place), this.me?.faction ?? "").kind === "free";
-    const step = (seen: Seen, from: string | null, to: string) => [`go ${to}`, ...this.#cargoAt(seen, from).map(() => "take 0")];
+    const step = (seen: Seen, from: string | null, to: string) => [`go ${to}`, ...takes(this.#cargoAt(seen, from), {})];
     const near = this.acts.filter((act) => act.kind === "go").map((act) => act.args[0]!);
     const known = new Set([this.here, ...near]);
     let edge = near
@@ -237,8 +237,8 @@ export class Desk {
   producers(place: string): number {
     const me = this.me;
     if (!me) return 0;
-    const [name, , , , mill] = this.seen.agenda.at(-1) ?? [];
-    const milled = name === "ProduceOn" && mill === 1 && me.structures.mill === place && !(me.new & 8);
+    const asked = this.seen.agenda.at(-1);
+    const milled = asked?.step === "ProduceOn" && asked.mill === true && me.structures.mill === place && !(me.new & 8);
     const n = (placeOf(this.seen, place).units[me.faction]?.workers ?? 0) + Number(milled);
     return this.board.terrain[place] === "village" ? Math.min(n, this.facts.limits.workers - me.workers) : n;
   }

@@ -117,8 +117,8 @@ test("gifts are one row for each receiver, numbers one stepper", () => {
     { faction: "saxony", most: 2 },
     { faction: "nordic", most: 1 },
   ]);
-  expect(range(legal("take 0", "take 1", "take 2"), "take")).toEqual({ least: 0, most: 2 });
-  expect(range(legal("pass"), "take")).toBeNull();
+  expect(range(legal("take.oil 0", "take.oil 1", "take.oil 2"), "take.oil")).toEqual({ least: 0, most: 2 });
+  expect(range(legal("pass"), "take.oil")).toBeNull();
 });
 
 test("a mech is asked about workers first and then each resource that lies there; a character only about these", () => {
@@ -132,7 +132,7 @@ test("a mech is asked about workers first and then each resource that lies there
     { what: "oil", there: 1 },
     { what: "wood", there: 2 },
   ]);
-  expect(takes(items, { worker: 2, wood: 1 })).toEqual(["take 2", "take 0", "take 0", "take 1"]);
+  expect(takes(items, { worker: 2, wood: 1 })).toEqual(["take.worker 2", "take.tired 0", "take.oil 0", "take.wood 1"]);
   seen.move.unit = 0;
   expect(cargo(seen, "E1", "nordic", false).map((item) => item.what)).toEqual(["oil", "wood"]);
 });
@@ -217,7 +217,7 @@ test("a hex always looks the same, and not like another one", () => {
 
 test("hexes produce all they can unless told; a village asks", async () => {
   const crew = (workers: number): PlaceSeen => ({ ...bare, units: { nordic: { character: false, mechs: 0, workers } } });
-  const seen = table([seat("nordic", { workers: 5 })], { B2: crew(4), C3: crew(1), D4: crew(2) }, { agenda: [["ProduceOn", 0, 2, 0, 0]] });
+  const seen = table([seat("nordic", { workers: 5 })], { B2: crew(4), C3: crew(1), D4: crew(2) }, { agenda: [{ step: "ProduceOn", player: 0, mill: false }] });
   const choices = legal("stop", "produce B2", "produce C3", "produce D4");
   const update = { observation: seen, position: 1, decision: { step: "ProduceOn", choices }, log: [] } as unknown as Update;
   const sent: Action[][] = [];
@@ -238,18 +238,24 @@ test("hexes produce all they can unless told; a village asks", async () => {
 
 test("what others changed since the own turn: pieces that only passed through leave no flag", () => {
   const places = ["A4", "A5", "A6", "saxony"];
-  const line = (key: string, player: number, n: number, at: number, who: number) => ({ text: `${key} ${at}`, key, player, n, at, who });
+  const line = (key: string, player: number, values: Partial<LogLine>): LogLine => ({ text: `${key} ${values.place}`, key, player, ...values });
   let position = 0;
   const entry = (seat: number, ...lines: LogLine[]): LogEntry => ({
     position: position++, moment: 0, seat, kind: "action", action: "", label: "", heading: "", lines, time: 0, bot: false,
   });
   const log = [
-    entry(0, line("move", 0, 1, 0, 1), line("turn", 1, 2, 0, 0)),
-    entry(1, line("move", 1, 1, 1, 0)),
-    entry(1, line("move", 1, 1, 2, 1), line("along.workers", 1, 2, 2, 1), line("build", 1, 0, 2, 3), line("gain.worker", 1, 2, 3, 0)),
-    entry(1, line("drive_off", 1, 2, 0, 0)),
-    entry(0, line("retreat", 0, 1, 1, 2)), // an answer in the other's turn
-    entry(1, line("turn", 0, 3, 0, 0)),
+    entry(0, line("move", 0, { what: 1, place: 0, from: 1 }), line("turn", 1, { n: 2 })),
+    entry(1, line("move", 1, { what: 1, place: 1, from: 0 })),
+    entry(
+      1,
+      line("move", 1, { what: 1, place: 2, from: 1 }),
+      line("along.workers", 1, { n: 2, place: 2, from: 1 }),
+      line("build", 1, { place: 2, what: 3 }),
+      line("gain.worker", 1, { n: 2, place: 3, source: 3 }),
+    ),
+    entry(1, line("drive_off", 1, { n: 2, place: 0, other: 0 })),
+    entry(0, line("retreat", 0, { what: 1, place: 1, from: 2 })), // an answer in the other's turn
+    entry(1, line("turn", 0, { n: 3 })),
   ];
   const changes = changesSince(log, 0, ["nordic", "saxony"], places);
   expect([...changes].map(([place, change]) => [place, change.flags])).toEqual([
@@ -310,5 +316,5 @@ test("a unit with three steps is shown all it can reach, and what it carries sta
   ]);
   desk.load = { worker: 1 };
   await desk.choose("D1");
-  expect(sent).toEqual([["go B1", "take 1", "go C1", "take 1", "go D1", "take 1"]]);
+  expect(sent).toEqual([["go B1", "take.worker 1", "go C1", "take.worker 1", "go D1", "take.worker 1"]]);
 });

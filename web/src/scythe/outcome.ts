@@ -24,7 +24,7 @@ const UNTOLD = new Set(["interim", "reshuffle"]); // not a part of this combat
 
 /** Was a combat of this seat decided in an entry? */
 export function decides(entry: LogEntry, seat: number): boolean {
-  return entry.lines.some((line) => line.key === "wins" && (line.player === seat || line.who === seat));
+  return entry.lines.some((line) => line.key === "wins" && (line.player === seat || line.other === seat));
 }
 
 /** The combat that was decided in the first of these entries; `factions` by seat, `places` by the game's own numbers. */
@@ -33,14 +33,17 @@ export function outcome(entries: LogEntry[], factions: string[], places: string[
   const at = lines.findIndex((line) => line.key === "wins");
   const wins = lines[at];
   if (!wins) return null;
-  const faction = (seat: number) => factions[seat] ?? "";
+  const faction = (seat: number | null | undefined) => factions[seat ?? -1] ?? "";
   const shows = lines.slice(0, at).filter((line) => line.key === "shows");
   const next = lines.findIndex((line, i) => i > at && !FOLLOWS.has(line.key));
   return {
-    place: places[wins.at] ?? "",
+    place: places[wins.place ?? -1] ?? "",
     winner: faction(wins.player),
-    loser: faction(wins.who),
-    sides: shows.slice(-2).map((line) => ({ faction: faction(line.player), dial: line.who, cards: line.n - line.who, total: line.n })),
+    loser: faction(wins.other),
+    sides: shows.slice(-2).map(({ player, n, what }) => {
+      const [total, dial] = [n ?? 0, what ?? 0];
+      return { faction: faction(player), dial, cards: total - dial, total };
+    }),
     follows: lines.slice(at + 1, next < 0 ? undefined : next).filter((line) => !UNTOLD.has(line.key)),
   };
 }

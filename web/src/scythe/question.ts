@@ -37,11 +37,11 @@ export function question(desk: Desk, names: Names, update: Update): string {
   const place = (index = -1) => desk.board.places[index] ?? "";
   if (desk.asked) return t("ask.unit_here", { place: desk.asked });
   if (step === "Travel") return t("ask.go", { piece: t(`piece.${pieceOf(seen.move.unit)}`) });
-  if (step === "PayResources" && top) return t("ask.pay", { n: top[2], what: names.of("resource", desk.facts.resources[top[3]] ?? "") });
-  if (step === "ChooseResources" && top) return t("ask.resource", { n: top[2], place: place(top[3]) });
+  if (step === "PayResources" && top) return t("ask.pay", { n: top.amount ?? 0, what: names.of("resource", desk.facts.resources[top.kind ?? -1] ?? "") });
+  if (step === "ChooseResources" && top) return t("ask.resource", { n: top.amount ?? 0, place: place(top.place) });
   if (step === "Bribes") return t("ask.bribe", { place: seen.battle ?? "" });
-  if (step === "RetreatWorkers") return t("ask.along", { place: place(top?.[4]) });
-  if (step === "Produced") return t("ask.produced", { place: place(top?.[3]) });
+  if (step === "RetreatWorkers") return t("ask.along", { place: place(top?.lake) });
+  if (step === "Produced") return t("ask.produced", { place: place(top?.place) });
   const key = (ASKED as Record<string, (typeof ASKED)[keyof typeof ASKED] | undefined>)[step];
   return key ? t(key) : update.decision.prompt;
 }
@@ -51,7 +51,7 @@ export function steps(desk: Desk, names: Names): Step[] {
   const { seen, step, facts } = desk;
   const seat = seen.seats.find((one) => one.faction === seen.active);
   if (!seat || seen.over) return [];
-  const names_ = seen.agenda.map(([name]) => name);
+  const names_ = seen.agenda.map((one) => one.step);
   const waits = (name: string) => names_.includes(name);
   const phase = step === "ChooseSection" ? 0 : waits("TopWindow") ? 1 : waits("BottomWindow") ? (step === "BottomWindow" ? 2 : 1) : step === "TurnEnd" ? 3 : 2;
   const state = (at: number): Step["state"] => (at < phase ? "done" : at === phase ? "now" : "next");
@@ -63,10 +63,10 @@ export function steps(desk: Desk, names: Names): Step[] {
       { label: t("steps.end"), state: "next" },
     ];
   const section = sectionOf(facts, seat.mat, seat.section);
-  const move = seen.agenda.find(([name]) => name === "MoveUnits");
+  const move = seen.agenda.find((one) => one.step === "MoveUnits");
   const top = section ? names.title("top_action", section.top) : t("steps.factory");
   const bottom = section ? names.title("bottom", section.bottom) : t("mat.one_unit");
-  const units = step === "MoveUnits" && move && section ? `${top}, ${t("steps.units", { n: move[2] })}` : top;
+  const units = step === "MoveUnits" && move && section ? `${top}, ${t("steps.units", { n: move.units ?? 0 })}` : top;
   return [
     { label: units, state: state(1), glyph: section?.top ?? "factory" },
     {

@@ -12,7 +12,26 @@ export type Section = Schemas["Section"];
 export type Units = Schemas["ScytheUnits"];
 export type PlaceSeen = Schemas["ScythePlace"];
 export type SeatSeen = Schemas["ScytheSeat"];
-export type Seen = Schemas["ScytheObservation"];
+export type Seen = Omit<Schemas["ScytheObservation"], "agenda"> & { agenda: StepSeen[] };
+
+/** A step of the agenda: its name, its seat, and those of its fields that the page reads. */
+export interface StepSeen {
+  step: string;
+  player: number;
+  /** To move. */
+  units?: number;
+  /** To pay, to place or to take. */
+  amount?: number;
+  /** Of an encounter: how many may still be taken, and which have been. */
+  options?: number;
+  taken?: number[];
+  /** Numbers of the tables: where, which resource. */
+  place?: number;
+  lake?: number;
+  kind?: number;
+  /** Does the Mill produce too? */
+  mill?: boolean;
+}
 
 export const RESOURCES: readonly Resource[] = ["oil", "metal", "wood", "food"];
 export const STRUCTURES: readonly Structure[] = ["mine", "armory", "monument", "mill"];

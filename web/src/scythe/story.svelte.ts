@@ -77,7 +77,7 @@ export class Story {
     if (entry.kind !== "action") return true;
     const here = view.seats.some((one) => one.seat === entry.seat && (one.mine || one.seat === seat));
     const passed = entry.action === "pass"; // perhaps by itself
-    const attacked = entry.lines.some((line) => line.key === "battle" && (line.player === seat || line.who === seat));
+    const attacked = entry.lines.some((line) => line.key === "battle" && (line.player === seat || line.other === seat));
     return (here && !passed) || attacked;
   }
 
@@ -89,10 +89,10 @@ export class Story {
     const names = this.#board.places;
     return entry.lines.flatMap((line): Beat[] => {
       if (MOVES.has(line.key)) {
-        const [from, to] = [names[line.who], names[line.at]];
+        const [from, to] = [names[line.from ?? -1], names[line.place ?? -1]];
         return from && to ? [{ trail: [from, to], place: to, words: line.text }] : [];
       }
-      return PLACED.has(line.key) ? [{ trail: null, place: names[line.at] ?? null, words: line.text }] : [];
+      return PLACED.has(line.key) ? [{ trail: null, place: names[line.place ?? -1] ?? null, words: line.text }] : [];
     });
   }
 

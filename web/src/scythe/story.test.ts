@@ -5,7 +5,7 @@ import { decides, outcome } from "./outcome";
 import type { PlaceSeen } from "./seen";
 import { newsFrom, turns } from "./turns";
 
-const line = (key: string, player: number, n = 0, at = 0, who = 0): LogLine => ({ text: `${key} ${player} ${n}`, key, player, n, at, who });
+const line = (key: string, player: number, n = 0, values: Partial<LogLine> = {}): LogLine => ({ text: `${key} ${player} ${n}`, key, player, n, ...values });
 let position = 0;
 const entry = (moment: number, seat: number, lines: LogLine[], kind: LogEntry["kind"] = "action"): LogEntry => ({
   position: position++,
@@ -21,8 +21,8 @@ const entry = (moment: number, seat: number, lines: LogLine[], kind: LogEntry["k
 });
 
 test("a combat tells what was shown and what followed, and nothing of what comes after it", () => {
-  const decided = entry(0, 0, [line("discard", 0, 3), line("shows", 0, 6, 2, 3), line("shows", 1, 5, 2, 5), line("wins", 0, 0, 2, 1), line("star", 0, 1), line("interim", 0, 30)]);
-  const retreat = entry(1, 1, [line("retreat", 1, 0, 4, 2), line("draw", 1, 1), line("section", 0), line("star", 1, 2)]);
+  const decided = entry(0, 0, [line("discard", 0, 3), line("shows", 0, 6, { place: 2, what: 3 }), line("shows", 1, 5, { place: 2, what: 5 }), line("wins", 0, 0, { place: 2, other: 1 }), line("star", 0, 1), line("interim", 0, 30)]);
+  const retreat = entry(1, 1, [line("retreat", 1, 0, { place: 4, from: 2 }), line("draw", 1, 1), line("section", 0), line("star", 1, 2)]);
   expect(decides(decided, 1)).toBe(true);
   expect(decides(decided, 2)).toBe(false);
   const found = outcome([decided, retreat], ["nordic", "saxony"], ["A1", "A2", "A3", "A4", "saxony"])!;

@@ -19,7 +19,7 @@ export function turns(log: LogEntry[]): Turn[] {
   const stands = new Map(standing(log).map((entry) => [entry.moment, entry])); // a past moment may hide an undo, not what came instead
   for (const entry of stands.values())
     for (const line of entry.lines) {
-      if (line.key === "turn") found.push({ seat: line.player, words: line.text, moment: entry.moment + 1, lines: [] });
+      if (line.key === "turn") found.push({ seat: line.player ?? null, words: line.text, moment: entry.moment + 1, lines: [] });
       else found.at(-1)!.lines.push(line);
     }
   return found.filter((turn, i) => turn.lines.length || (i === found.length - 1 && turn.seat !== null));

@@ -40,6 +40,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "undo.asked": "{name} chce vzít tah zpět",
   "undo.agree": "Souhlasím",
   "undo.refuse": "Odmítám",
+  "undo.withdraw": "Už nežádat",
   "undo.waits": "Požádáno; ještě chybí: {names}",
   "seat.you": "{name} (ty)",
   "seat.me": "ty",

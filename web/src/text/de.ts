@@ -40,6 +40,7 @@ export const de: Catalogue<keyof typeof en> = {
   "undo.asked": "{name} möchte einen Schritt zurücknehmen",
   "undo.agree": "Zustimmen",
   "undo.refuse": "Ablehnen",
+  "undo.withdraw": "Nicht mehr fragen",
   "undo.waits": "Gefragt; es fehlen noch: {names}",
   "seat.you": "{name} (du)",
   "seat.me": "du",

@@ -37,6 +37,7 @@ export const en = {
   "undo.asked": "{name} asks to go back",
   "undo.agree": "Agree",
   "undo.refuse": "Refuse",
+  "undo.withdraw": "Withdraw",
   "undo.waits": "Asked; still missing: {names}",
   "seat.you": "{name} (you)",
   "seat.me": "you",

@@ -34,9 +34,8 @@ from veche.games.rurik.actions import (
     STOP,
 )
 from veche.games.rurik.data.agendas import AGENDAS
-from veche.games.rurik.data.components import NOBODY, REBELS, STRONGHOLD, TARGETS
+from veche.games.rurik.data.components import NOBODY, REBELS, STRONGHOLD
 from veche.games.rurik.data.deeds import DEED_POINTS
-from veche.games.rurik.data.map import REGIONS, STEP_FROM, STEP_TO
 from veche.games.rurik.data.rebels import REWARD_NAMES
 from veche.games.rurik.data.schemes import CASUALTY, SCHEME_NAMES
 from veche.games.rurik.data.strategy import COLUMNS, COSTS, MOST_ROWS, POINTS, SCHEME
@@ -111,26 +110,26 @@ class RurikMind(Mind[Rurik]):
         return options[:1]
 
     def agenda(self, s: Rurik, p: int, step: Any, options: list[int]) -> list[int]:
-        return [min(options, key=lambda a: AGENDA_ORDER.index(AGENDAS[a - AGENDA]))]
+        return [min(options, key=lambda a: AGENDA_ORDER.index(AGENDAS[AGENDA.agenda(a)]))]
 
     def keep(self, s: Rurik, p: int, step: Any, options: list[int]) -> list[int]:
-        return [max(options, key=lambda a: scheme_worth(a - SCHEME_KEEP))]
+        return [max(options, key=lambda a: scheme_worth(SCHEME_KEEP.scheme(a)))]
 
     def discard(self, s: Rurik, p: int, step: Any, options: list[int]) -> list[int]:
-        return [min(options, key=lambda a: scheme_worth(a - DISCARD))]
+        return [min(options, key=lambda a: scheme_worth(DISCARD.scheme(a)))]
 
     def marker(self, s: Rurik, p: int, step: Any, options: list[int]) -> list[int]:
-        return [MARKER + p]
+        return [MARKER.at(p)]
 
     def draw(self, s: Rurik, p: int, step: Any, options: list[int]) -> list[int]:
         return options[-1:]
 
     def deed(self, s: Rurik, p: int, step: Any, options: list[int]) -> list[int]:
         """The one that is nearest to being done."""
-        deeds = [a for a in options if a >= DEED_TAKE]
+        deeds: list[int] = [DEED_TAKE.deed(a) for a in options if DEED_TAKE.has(a)]
         if not deeds:
             return options[:1]
-        return [max(deeds, key=lambda a: DEED_POINTS[a - DEED_TAKE] * (0.3 + ready(s, p, a - DEED_TAKE)))]
+        return [DEED_TAKE.at(max(deeds, key=lambda deed: DEED_POINTS[deed] * (0.3 + ready(s, p, deed))))]
 
     # -- strategy phase -------------------------------------------------------------------------------
 
@@ -139,7 +138,8 @@ class RurikMind(Mind[Rurik]):
         brings = self.columns(s, p)
         best, found = -INFINITE, options[0]
         for a in options:
-            number, column = (a - ADVISE) // len(COLUMNS) + 1, (a - ADVISE) % len(COLUMNS)
+            number: int = ADVISE.advisor(a)
+            column: int = ADVISE.column(a)
             for coins in range(min(s.seats[p].coins, MOST_BRIBE) + 1):
                 value = self.placed(s, p, brings[column], number, column, coins) - HIGH_ADVISOR * number
                 if value > best:
@@ -149,9 +149,9 @@ class RurikMind(Mind[Rurik]):
 
     def bribe(self, s: Rurik, p: int, step: Any, options: list[int]) -> list[int]:
         number, column, coins = self.promise
-        return [
-            BRIBE + coins if (step.who, step.at) == (number, column) and BRIBE + coins in options else BRIBE
-        ]
+        promised = BRIBE.at(coins)
+        kept = (step.advisor, step.column) == (number, column) and promised in options
+        return [promised if kept else BRIBE.at(0)]
 
     def columns(self, s: Rurik, p: int) -> list[list[float]]:
         """For each column, what 0, 1, 2 and so on of its points would bring now."""
@@ -179,8 +179,9 @@ class RurikMind(Mind[Rurik]):
             options = self.sensible(c, p, step, c.options)
             action = options[0] if len(options) == 1 else self.gesture(c, p, options, False)[1][0]
             c.apply(action)
-            left = c.agenda[-1].n if c.agenda and isinstance(c.agenda[-1], Points) else 0
-            if not c.agenda or isinstance(c.agenda[-1], Points):
+            following = c.agenda[-1] if c.agenda else None
+            if following is None or isinstance(following, Points):
+                left = following.points if following else 0
                 gain = worth(c, p) - start
                 for points in range(most - left, most + 1):
                     brings[points] = max(brings[points], gain)
@@ -219,14 +220,14 @@ class RurikMind(Mind[Rurik]):
 
     def _calling(self, s: Rurik, p: int, a: int) -> float:
         seat = s.seats[p]
-        if MOVE_TROOP <= a < MOVE_LEADER:
-            start, to = STEP_FROM[a - MOVE_TROOP], STEP_TO[a - MOVE_TROOP]
-        elif MOVE_LEADER <= a < MOVE_LEADER + len(REGIONS):
-            start, to = seat.leader_at, a - MOVE_LEADER
-        elif JUMP_TROOP <= a < JUMP_LEADER:
-            start, to = (a - JUMP_TROOP) // len(REGIONS), (a - JUMP_TROOP) % len(REGIONS)
-        elif JUMP_LEADER <= a < JUMP_LEADER + len(REGIONS):
-            start, to = seat.leader_at, a - JUMP_LEADER
+        if MOVE_TROOP.has(a):
+            start, to = MOVE_TROOP.start(a), MOVE_TROOP.to(a)
+        elif MOVE_LEADER.has(a):
+            start, to = seat.leader_at, MOVE_LEADER.region(a)
+        elif JUMP_TROOP.has(a):
+            start, to = JUMP_TROOP.start(a), JUMP_TROOP.to(a)
+        elif JUMP_LEADER.has(a):
+            start, to = seat.leader_at, JUMP_LEADER.region(a)
         else:
             return 0.0
         mine, best, _ = strengths(s, p, start)
@@ -237,15 +238,15 @@ class RurikMind(Mind[Rurik]):
 
     def attacks(self, s: Rurik, p: int, step: Any, options: list[int]) -> list[int]:
         """Rebels always; opponents unless the casualties are likely to cost more than they lose."""
-        return [a for a in options if not ATTACK <= a < ATTACK + ATTACKS or not self._rash(s, p, step, a)]
+        return [a for a in options if not ATTACK.has(a) or not self._rash(s, p, step, a)]
 
     def _rash(self, s: Rurik, p: int, step: Any, a: int) -> bool:
-        r, q = (a - ATTACK) // len(TARGETS), (a - ATTACK) % len(TARGETS)
+        r, q = ATTACK.region(a), ATTACK.target(a)
         if q == REBELS:
             return False
         seat = s.seats[p]
         cards: int = (
-            1 - step.who + (1 if s.ruler(r) == q else 0) + (1 if s.working(r, STRONGHOLD) == q else 0)
+            1 - step.cards_fewer + (1 if s.ruler(r) == q else 0) + (1 if s.working(r, STRONGHOLD) == q else 0)
         )
         if seat.leader_at == r:
             cards -= seat.power.cards_fewer()
@@ -256,8 +257,6 @@ def scheme_worth(face: int) -> float:
     first, *rest = SCHEME_NAMES[face].split("_")
     return SCHEME_WORTH[first] + sum(EXTRA[word] for word in rest)
 
-
-ATTACKS: Final = len(REGIONS) * len(TARGETS)
 
 # Where a plan ends, unless it begins there.
 NEXT: Final = (

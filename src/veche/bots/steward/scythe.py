@@ -19,6 +19,7 @@ from veche.bots.steward.scythe_worth import (
 )
 from veche.games.scythe import (
     bottom,
+    bottom_effects,
     combat,
     deals,
     encounter,
@@ -29,7 +30,6 @@ from veche.games.scythe import (
     tracks,
     trade,
     turn,
-    works,
 )
 from veche.games.scythe.actions import (
     BUILD,
@@ -54,16 +54,16 @@ from veche.games.scythe.actions import (
     UPGRADE,
     USE,
 )
-from veche.games.scythe.data.board import ENCOUNTERS, FACTORY, FIRST_BASE, HEX_COUNT, PRODUCT, WORKER
+from veche.games.scythe.data.board import ENCOUNTERS, FACTORY, FIRST_BASE, PRODUCT, WORKER
 from veche.games.scythe.data.factions import RIVERWALK, SPEED
-from veche.games.scythe.data.mats import BOTTOM_ACTIONS, MAT_PAYS, MILL
-from veche.games.scythe.data.objectives import OBJECTIVES
+from veche.games.scythe.data.mats import MAT_PAYS, MILL
 from veche.games.scythe.state import (
     BLIND_ENCOUNTERS,
     CHARACTER,
     FIRST_RESOURCE,
     FRESH,
     NOBODY,
+    TIRED,
     WORKER_UNIT,
     Scythe,
 )
@@ -72,9 +72,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from veche.core.agenda import Step
-
-BOTTOMS: Final = len(BOTTOM_ACTIONS)
-BONUSES: Final = 4
+    from veche.games.scythe.state import Seat
 
 # Green squares, by how much one more of it is worth: in the order of `data.mats.CUBES`.
 CUBE_WORTH: Final = (3.0, 1.0, 2.5, 2.0, 1.0, 3.5)
@@ -124,7 +122,7 @@ class ScytheMind(Mind[Scythe]):
         """Of an encounter and of the Factory cards only the average is known beforehand."""
         if s.barrier != self.barrier and isinstance(step, encounter.ChooseOption):
             s.agenda.pop()
-            s.seats[seat].coins += ENCOUNTER_COINS * step.n
+            s.seats[seat].coins += ENCOUNTER_COINS * step.options
             s.seats[seat].gain_popularity(1)
             s.settle()
             return True
@@ -143,14 +141,14 @@ class ScytheMind(Mind[Scythe]):
     # -- the frame of a turn --------------------------------------------------------------------------
 
     def section(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
-        return [a for a in options if a < DELAY]
+        return [a for a in options if not DELAY.has(a)]
 
     def window(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         """Show an objective at once, unless that ends a game that others win."""
-        shows = [a for a in options if REVEAL <= a < REVEAL + len(OBJECTIVES)]
+        shows = [a for a in options if REVEAL.has(a)]
         if shows and (s.seats[p].stars_left() > 1 or self._wins(s, p, shows[0])):
             return shows[:1]
-        options = [a for a in options if a not in shows and not GIVE <= a < DELAY]
+        options = [a for a in options if a not in shows and not GIVE.has(a)]
         return [a for a in options if a != PASS] or options if isinstance(step, turn.TopWindow) else options
 
     def _wins(self, s: Scythe, p: int, action: int) -> bool:
@@ -163,28 +161,35 @@ class ScytheMind(Mind[Scythe]):
     def units(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         """Stop, the character, mechs, and workers where there are most."""
         seat = s.seats[p]
-        workers = [a for a in options if a >= UNIT_WORKER]
-        workers.sort(key=lambda a: -(seat.workers[a - UNIT_WORKER] - s.tired[a - UNIT_WORKER]))
-        return ([a for a in options if a < UNIT_WORKER] + workers[:MOST_WORKERS])[:MOST_UNITS]
+        workers = [a for a in options if UNIT_WORKER.has(a)]
+        fighters = [a for a in options if not UNIT_WORKER.has(a)]
+
+        def fresh(a: int) -> int:
+            place = UNIT_WORKER.place(a)
+            return seat.workers[place] - s.march.tired[place]
+
+        workers.sort(key=fresh, reverse=True)
+        return (fighters + workers[:MOST_WORKERS])[:MOST_UNITS]
 
     def travel(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         """The most promising neighbours; a combat only with good chances."""
-        ranked = [(-self._calling(s, p, a - GO), a) for a in options if a != STOP and a - GO != step.at]
+        ways_on = [a for a in options if GO.has(a) and GO.place(a) != step.origin]
+        ranked = [(-self._calling(s, p, step.unit, GO.place(a)), a) for a in ways_on]
         good = [a for calling, a in sorted(ranked) if calling <= 0]
-        if step.n:
+        if step.under_way:
             return [STOP, *good[:MOST_SECOND_STEPS]]
         return good[:MOST_STEPS] or options[:1]
 
-    def _calling(self, s: Scythe, p: int, place: int) -> float:
+    def _calling(self, s: Scythe, p: int, unit: int, place: int) -> float:
         """How much a neighbour invites the unit that moves; less than 0: not at all."""
         seat = s.seats[p]
         if place >= FIRST_BASE:
             return -1.0
-        if s.unit != WORKER_UNIT:
+        if unit != WORKER_UNIT:
             enemy = s.enemy_fighters(p, place)
             if enemy != NOBODY:
                 return 3.0 if self._odds(s, p, enemy, place) >= BRAVE else -1.0
-        if s.unit == CHARACTER:
+        if unit == CHARACTER:
             far = ways(seat)[place]
             near = min((far[at] for at in ENCOUNTERS if s.encounters >> at & 1), default=FAR)
             return 9.0 - min(near, far[FACTORY] if seat.factory == NOBODY else FAR)
@@ -204,49 +209,54 @@ class ScytheMind(Mind[Scythe]):
 
     def load(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         """A mech takes all workers or none; tokens go along when nobody stays with them."""
-        if step.n == FRESH:
+        if step.cargo == FRESH:
             return [options[0], options[-1]] if len(options) > 1 else options
-        if step.n < FIRST_RESOURCE:
+        if step.cargo < FIRST_RESOURCE:
             return options[:1]
         seat = s.seats[p]
-        stay = seat.workers[s.here] - s.load[0] - s.load[1] - (1 if s.unit == WORKER_UNIT else 0)
-        stay += seat.fighters(s.here) - (0 if s.unit == WORKER_UNIT else 1)
-        own = s.structure_at(s.here) >= 0 and s.structure_at(s.here) >> 2 == p
+        here, worker = step.here, step.unit == WORKER_UNIT
+        stay = seat.workers[here] - step.load[FRESH] - step.load[TIRED] - (1 if worker else 0)
+        stay += seat.fighters(here) - (0 if worker else 1)
+        own = s.structure_at(here) >= 0 and s.structure_at(here) >> 2 == p
         return options[:1] if stay or own else options[-1:]
 
     # -- combat ---------------------------------------------------------------------------------------
 
     def ability(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
-        return options[-1:] if options[-1] >= USE else options
+        return options[-1:] if USE.has(options[-1]) else options
 
     def dial(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         """Enough to beat what the other side likely shows, all of it in doubt, next to nothing in vain."""
         seat = s.seats[p]
-        enemy = s.seats[step.who if p == s.active else s.active]
+        enemy = s.seats[step.defender if p == s.active else s.active]
         cards = sorted(seat.hand, reverse=True)[: combat.most_cards(s, p)]
-        likely = strength(enemy, s.battle)
+        likely = strength(enemy, s.battle.place)
         need = likely + self.chance.randrange(2) + (0 if p == s.active else 1)
-        if options[0] < COMMIT:
-            most = options[-1] - DIAL_AT
+        if DIAL_AT.has(options[0]):
+            most = DIAL_AT.n(options[-1])
             if most + sum(cards) < likely - 2:
-                return [DIAL_AT + min(most, 1)]  # a card consoles the loser who has shown something
-            return [DIAL_AT + max(0, min(most, need - sum(cards[: len(cards)])))]
-        shown = s.dials[0 if p == s.active else 1]
+                return [DIAL_AT.at(min(most, 1))]  # a card consoles the loser who has shown something
+            return [DIAL_AT.at(max(0, min(most, need - sum(cards[: len(cards)]))))]
+        shown = s.battle.dials[combat.side(s, p)]
         if shown + sum(cards) < likely - 2:
-            return [COMMIT]
-        enough = [a for a in options if shown + sum(CARD_SETS[a - COMMIT]) >= need]
-        return [min(enough, key=lambda a: sum(CARD_SETS[a - COMMIT]))] if enough else options[-1:]
+            return [COMMIT.at(CARD_SETS.index(()))]
+
+        def adds(a: int) -> int:
+            return sum(CARD_SETS[COMMIT.cards(a)])
+
+        enough = [a for a in options if shown + adds(a) >= need]
+        return [min(enough, key=adds)] if enough else options[-1:]
 
     # -- encounters, Factory, produce, trade ----------------------------------------------------------
 
     def option(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         """At a blind table the first, which costs nothing."""
-        if s.variants & BLIND_ENCOUNTERS and not step.who:
-            return [a for a in options if a >= OPTION][:1] or options
+        if s.variants & BLIND_ENCOUNTERS and not step.taken and not step.vain:
+            return [a for a in options if OPTION.has(a)][:1] or options
         return options
 
     def factory_card(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
-        return [min(options, key=lambda a: FACTORY_ORDER.index(a - FACTORY_CARD + 1))]
+        return [min(options, key=lambda a: FACTORY_ORDER.index(FACTORY_CARD.card(a) + 1))]
 
     def most(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         return options[-1:]
@@ -257,20 +267,20 @@ class ScytheMind(Mind[Scythe]):
     def put(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         """Where most own units watch over the tokens."""
         seat = s.seats[p]
-        return [max(options, key=lambda a: 2 * seat.fighters(a - PUT) + seat.workers[a - PUT])]
+        return [max(options, key=lambda a: guards(seat, PUT.place(a)))]
 
     def resource(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         """The kind that brings a bottom action nearest."""
-        return [RESOURCE + wanted(s, p)]
+        return [RESOURCE.at(wanted(s, p))]
 
     def pay(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         """The smallest combat card if there are several, else tokens where fewest units are."""
         seat = s.seats[p]
-        cards = [a for a in options if a >= COERCE]
-        tokens = [a for a in options if a < COERCE]
+        cards = [a for a in options if COERCE.has(a)]
+        tokens = [a for a in options if PAY.has(a)]
         if cards and (len(seat.hand) > 2 or not tokens):
             return cards[:1]
-        return [min(tokens, key=lambda a: 2 * seat.fighters(a - PAY) + seat.workers[a - PAY])]
+        return [min(tokens, key=lambda a: guards(seat, PAY.place(a)))]
 
     # -- bottom actions -------------------------------------------------------------------------------
 
@@ -279,7 +289,7 @@ class ScytheMind(Mind[Scythe]):
         left = works_left(seat)
 
         def gain(a: int) -> float:
-            cube, cost = (a - UPGRADE) // BOTTOMS, (a - UPGRADE) % BOTTOMS
+            cube, cost = UPGRADE.cube(a), UPGRADE.bottom(a)
             return CUBE_WORTH[cube] + left[cost] + 0.5 * MAT_PAYS[seat.mat][cost]
 
         return [max(options[1:], key=gain)] if len(options) > 1 else options
@@ -288,9 +298,9 @@ class ScytheMind(Mind[Scythe]):
         """The next mech of the order, anywhere."""
         if len(options) == 1:
             return options
-        has = {(a - DEPLOY) // HEX_COUNT for a in options[1:]}
+        has = {DEPLOY.ability(a) for a in options[1:]}
         mech = next((mech for mech in MECH_ORDER if mech in has), min(has))
-        return [a for a in options[1:] if (a - DEPLOY) // HEX_COUNT == mech]
+        return [a for a in options[1:] if DEPLOY.ability(a) == mech]
 
     def build(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         """A mill where most workers are, other structures anywhere."""
@@ -299,17 +309,21 @@ class ScytheMind(Mind[Scythe]):
             return options
 
         def gain(a: int) -> float:
-            structure, place = (a - BUILD) // HEX_COUNT, (a - BUILD) % HEX_COUNT
+            structure, place = BUILD.structure(a), BUILD.place(a)
             return BUILD_WORTH[structure] + (seat.workers[place] if structure == MILL else 0)
 
         return sorted(options[1:], key=gain, reverse=True)[:MOST_BUILDS]
 
     def enlist(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         def gain(a: int) -> float:
-            circle, bonus = (a - ENLIST) // BONUSES, (a - ENLIST) % BONUSES
-            return CIRCLE_WORTH[circle] + BONUS_WORTH[bonus]
+            return CIRCLE_WORTH[ENLIST.bottom(a)] + BONUS_WORTH[ENLIST.bonus(a)]
 
         return [max(options[1:], key=gain)] if len(options) > 1 else options
+
+
+def guards(seat: Seat, place: int) -> int:
+    """How well own units watch over a place."""
+    return 2 * int(seat.fighters(place)) + seat.workers[place]
 
 
 # Structures, in the order of `data.mats`.
@@ -349,10 +363,10 @@ CHOICES: Final[dict[type[Any], Choose]] = {
     trade.ChooseResources: ScytheMind.resource,
     payment.PayResources: ScytheMind.pay,
     payment.DiscardCards: ScytheMind.least,
-    works.Upgrade: ScytheMind.upgrade,
-    works.Deploy: ScytheMind.deploy,
-    works.Build: ScytheMind.build,
-    works.Enlist: ScytheMind.enlist,
+    bottom_effects.Upgrade: ScytheMind.upgrade,
+    bottom_effects.Deploy: ScytheMind.deploy,
+    bottom_effects.Build: ScytheMind.build,
+    bottom_effects.Enlist: ScytheMind.enlist,
     bottom.MatCoins: ScytheMind.most,
     bottom.RecruitBonus: ScytheMind.most,
     tracks.TakeGain: ScytheMind.most,

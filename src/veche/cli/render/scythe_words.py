@@ -176,13 +176,19 @@ def place_words(name: str, here: Seen) -> str:
     return " · ".join(parts)
 
 
+def step_now(seen: Seen) -> str:
+    """The name of the decision; empty when the game is over."""
+    return str(seen["agenda"][-1]["step"]) if seen["agenda"] else ""
+
+
 def moving(seen: Seen) -> list[str]:
     """The unit that moves now, in a line of its own."""
     move = seen["move"]
-    if not seen["agenda"] or seen["agenda"][-1][0] not in ("Travel", "Load") or seen["player"] is None:
+    step = step_now(seen)
+    if step not in ("Travel", "Load") or seen["player"] is None:
         return []
     unit = UNITS[move["unit"]]
-    loading = seen["agenda"][-1][0] == "Load"
+    loading = step == "Load"
     onward = f" to {PLACES[move['target']]}" if loading else ""
     left = move["steps"]
     more = f", {plural(left, 'step')} left" if not loading else ""
@@ -226,7 +232,7 @@ def gloss(seen: Seen, action: str) -> str:
     seat = own_seat(seen)
     if seat is None:
         return ""
-    step = seen["agenda"][-1][0] if seen["agenda"] else ""
+    step = step_now(seen)
     match block:
         case "section":
             if rest == "factory":
@@ -272,7 +278,7 @@ def gloss(seen: Seen, action: str) -> str:
         case "coerce":
             return f"a combat card of {rest} instead of a resource"
         case "bonus":
-            return _NAMES["recruit_bonus"][seen["agenda"][-1][2]] if step == "RecruitBonus" else ""
+            return _NAMES["recruit_bonus"][seen["agenda"][-1]["bottom"]] if step == "RecruitBonus" else ""
         case "retreat":
             return terrain(rest)
         case "delay":
@@ -303,7 +309,7 @@ def group_gloss(seen: Seen, head: str) -> str:
 
 def hint(seen: Seen) -> list[str]:
     """What a decision is about whose actions are pairs."""
-    match seen["agenda"][-1][0] if seen["agenda"] else "":
+    match step_now(seen):
         case "Upgrade":
             return ["the top action named first gives 1 more, the bottom action named last costs 1 less"]
         case "Enlist":

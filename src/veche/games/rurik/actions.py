@@ -1,10 +1,35 @@
-"""The action space of Rurik: every decision of the game in words, in the order of the rulebook."""
+"""The action space of Rurik: every decision of the game in words, in the order of the rulebook.
+
+The numbers are those of `actions.lock`: blocks and words may be declared in any order, and what is new is
+added there by tools/lock_actions.py.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from veche.core.actions import ActionSpace
+from veche.core.actions import ActionSpace, Block, manifest
+from veche.games.rurik.blocks import (
+    AdvisingBlock,
+    AgendaBlock,
+    AttackingBlock,
+    BuildingBlock,
+    CoinsBlock,
+    ColourBlock,
+    DeckBlock,
+    DeedBlock,
+    GoodBlock,
+    JumpingBlock,
+    LeaderBlock,
+    MarchingBlock,
+    PushingBlock,
+    RegionBlock,
+    SchemeBlock,
+    SpaceBlock,
+    TargetBlock,
+    TileBlock,
+    TroopsBlock,
+)
 from veche.games.rurik.data.agendas import AGENDAS
 from veche.games.rurik.data.components import BUILDINGS, COLOURS, TARGETS, TILES
 from veche.games.rurik.data.deeds import DEEDS
@@ -13,64 +38,81 @@ from veche.games.rurik.data.map import GOODS, REGIONS, STEPS
 from veche.games.rurik.data.schemes import SCHEME_NAMES
 from veche.games.rurik.data.strategy import COLUMNS, SPACES
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 # A bribe may be any number of coins; one that uses up the whole range is asked again.  R-STRAT-16
 MOST_COINS_AT_ONCE: Final = 20
 
-ACTIONS: Final = ActionSpace("rurik")
+ACTIONS: Final = ActionSpace("rurik", manifest("veche.games.rurik"))
 
-DONE: Final = ACTIONS.block("done")  # the one answer of steps that decide nothing
-STOP: Final = ACTIONS.block("stop")  # use no more of these points
-PASS: Final = ACTIONS.block("pass")  # decline an offer
+DONE: Final[int] = ACTIONS.word("done")  # the one answer of steps that decide nothing
+STOP: Final[int] = ACTIONS.word("stop")  # use no more of these points
+PASS: Final[int] = ACTIONS.word("pass")  # decline an offer
 
 # Set-up
-LEADER: Final = ACTIONS.block("leader", LEADERS)
-AGENDA: Final = ACTIONS.block("agenda", AGENDAS)
-PLACE_TROOP: Final = ACTIONS.block("place.troop", REGIONS)
-PLACE_LEADER: Final = ACTIONS.block("place.leader", REGIONS)
+LEADER: Final = LeaderBlock(ACTIONS, "leader", LEADERS)
+AGENDA: Final = AgendaBlock(ACTIONS, "agenda", AGENDAS)
+PLACE_TROOP: Final = RegionBlock(ACTIONS, "place.troop", REGIONS)
+PLACE_LEADER: Final = RegionBlock(ACTIONS, "place.leader", REGIONS)
 
 # Strategy phase
-ADVISE: Final = ACTIONS.block("advise", ("1", "2", "3", "4", "5"), COLUMNS)
-BRIBE: Final = ACTIONS.block("bribe", tuple(str(n) for n in range(MOST_COINS_AT_ONCE + 1)))
+ADVISE: Final = AdvisingBlock(ACTIONS, "advise", ("1", "2", "3", "4", "5"), COLUMNS)
+BRIBE: Final = CoinsBlock(ACTIONS, "bribe", tuple(str(n) for n in range(MOST_COINS_AT_ONCE + 1)))
 
 # Action phase: the frame of a turn
-RESCUE: Final = ACTIONS.block("rescue", REGIONS)
-RETRIEVE: Final = ACTIONS.block("retrieve", SPACES)
-ACT: Final = ACTIONS.block("act")
-FORFEIT: Final = ACTIONS.block("forfeit")
-END: Final = ACTIONS.block("end")
+RESCUE: Final = RegionBlock(ACTIONS, "rescue", REGIONS)
+RETRIEVE: Final = SpaceBlock(ACTIONS, "retrieve", SPACES)
+ACT: Final[int] = ACTIONS.word("act")
+FORFEIT: Final[int] = ACTIONS.word("forfeit")
+END: Final[int] = ACTIONS.word("end")
 
 # Muster, move
-MUSTER_TROOP: Final = ACTIONS.block("muster.troop", REGIONS)
-MUSTER_LEADER: Final = ACTIONS.block("muster.leader", REGIONS)
-MOVE_TROOP: Final = ACTIONS.block("move.troop", STEPS)
-MOVE_LEADER: Final = ACTIONS.block("move.leader", REGIONS)
-ESCORT: Final = ACTIONS.block("escort", ("0", "1", "2"))
-JUMP_TROOP: Final = ACTIONS.block("jump.troop", REGIONS, REGIONS)
-JUMP_LEADER: Final = ACTIONS.block("jump.leader", REGIONS)
+MUSTER_TROOP: Final = RegionBlock(ACTIONS, "muster.troop", REGIONS)
+MUSTER_LEADER: Final = RegionBlock(ACTIONS, "muster.leader", REGIONS)
+MOVE_TROOP: Final = MarchingBlock(ACTIONS, "move.troop", STEPS)
+MOVE_LEADER: Final = RegionBlock(ACTIONS, "move.leader", REGIONS)
+ESCORT: Final = TroopsBlock(ACTIONS, "escort", ("0", "1", "2"))
+JUMP_TROOP: Final = JumpingBlock(ACTIONS, "jump.troop", REGIONS, REGIONS)
+JUMP_LEADER: Final = RegionBlock(ACTIONS, "jump.leader", REGIONS)
 
 # Attack, tax, build
-ATTACK: Final = ACTIONS.block("attack", REGIONS, TARGETS)
-DECK: Final = ACTIONS.block("deck", ("1", "2"))
-TAX: Final = ACTIONS.block("tax", REGIONS)
-MARKET: Final = ACTIONS.block("market", ("good", "coin"))
-STORE: Final = ACTIONS.block("store", ("boat", "dock"))
-BUILD: Final = ACTIONS.block("build", BUILDINGS, REGIONS)
-REPLACE: Final = ACTIONS.block("replace", TARGETS)
+ATTACK: Final = AttackingBlock(ACTIONS, "attack", REGIONS, TARGETS)
+DECK: Final = DeckBlock(ACTIONS, "deck", ("1", "2"))
+TAX: Final = RegionBlock(ACTIONS, "tax", REGIONS)
+MARKET: Final = Block(ACTIONS, "market", ("good", "coin"))
+STORE: Final = Block(ACTIONS, "store", ("boat", "dock"))
+BUILD: Final = BuildingBlock(ACTIONS, "build", BUILDINGS, REGIONS)
+REPLACE: Final = TargetBlock(ACTIONS, "replace", TARGETS)
 
 # Schemes, deeds, conversion
-SCHEME_KEEP: Final = ACTIONS.block("scheme.keep", SCHEME_NAMES)
-SCHEME_RETURN: Final = ACTIONS.block("scheme.return", SCHEME_NAMES)
-MARKER: Final = ACTIONS.block("marker", COLOURS)
-SCHEME_PLAY: Final = ACTIONS.block("scheme.play", SCHEME_NAMES)
-DEED_DO: Final = ACTIONS.block("deed.do", DEEDS)
-CONVERT: Final = ACTIONS.block("convert", TILES)
-DEED_TAKE: Final = ACTIONS.block("deed.take", DEEDS)
-PAY: Final = ACTIONS.block("pay", GOODS)
-DISCARD: Final = ACTIONS.block("scheme.discard", SCHEME_NAMES)
-GIVE: Final = ACTIONS.block("give", REGIONS)
-RAZE: Final = ACTIONS.block("raze", BUILDINGS, REGIONS)
+SCHEME_KEEP: Final = SchemeBlock(ACTIONS, "scheme.keep", SCHEME_NAMES)
+SCHEME_RETURN: Final = SchemeBlock(ACTIONS, "scheme.return", SCHEME_NAMES)
+MARKER: Final = ColourBlock(ACTIONS, "marker", COLOURS)
+SCHEME_PLAY: Final = SchemeBlock(ACTIONS, "scheme.play", SCHEME_NAMES)
+DEED_DO: Final = DeedBlock(ACTIONS, "deed.do", DEEDS)
+CONVERT: Final = TileBlock(ACTIONS, "convert", TILES)
+DEED_TAKE: Final = DeedBlock(ACTIONS, "deed.take", DEEDS)
+PAY: Final = GoodBlock(ACTIONS, "pay", GOODS)
+DISCARD: Final = SchemeBlock(ACTIONS, "scheme.discard", SCHEME_NAMES)
+GIVE: Final = RegionBlock(ACTIONS, "give", REGIONS)
+RAZE: Final = BuildingBlock(ACTIONS, "raze", BUILDINGS, REGIONS)
 
 # Predslava
-PUSH_TROOP: Final = ACTIONS.block("push.troop", COLOURS, REGIONS)
-PUSH_LEADER: Final = ACTIONS.block("push.leader", COLOURS, REGIONS)
-LAST: Final = ACTIONS.size
+PUSH_TROOP: Final = PushingBlock(ACTIONS, "push.troop", COLOURS, REGIONS)
+PUSH_LEADER: Final = PushingBlock(ACTIONS, "push.leader", COLOURS, REGIONS)
+
+
+def is_setup(a: i64) -> bool:
+    """Does it belong to the set-up?"""
+    return LEADER.has(a) or AGENDA.has(a) or PLACE_TROOP.has(a) or PLACE_LEADER.has(a)
+
+
+def is_bonus(a: i64) -> bool:
+    """Is it a bonus action?  R-ACTION-08"""
+    return SCHEME_PLAY.has(a) or DEED_DO.has(a) or CONVERT.has(a)
+
+
+def is_push(a: i64) -> bool:
+    """Does Predslava move somebody?  R-LEADER-15"""
+    return PUSH_TROOP.has(a) or PUSH_LEADER.has(a)

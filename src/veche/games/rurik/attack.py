@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal
 from veche.games.rurik.actions import ATTACK, DECK, MUSTER_LEADER, MUSTER_TROOP
-from veche.games.rurik.data.components import NOBODY, OFF_BOARD, REBELS, STRONGHOLD, TARGETS
+from veche.games.rurik.data.components import NOBODY, OFF_BOARD, REBELS, STRONGHOLD
 from veche.games.rurik.data.leaders import SUDISLAV
-from veche.games.rurik.data.map import REGIONS
 from veche.games.rurik.data.notation import GAIN_COIN, GAIN_GOODS
 from veche.games.rurik.data.rebels import REWARDS
 from veche.games.rurik.data.schemes import CASUALTY
@@ -24,9 +23,15 @@ if TYPE_CHECKING:
 
 
 class Attack(Points):
-    """Each point is one attack on the rebels or on one opponent; who = cards fewer."""
+    """Each point is one attack on the rebels or on one opponent, some with cards fewer to reveal."""
 
     RULES = "R-ATTACK-01..04, R-ATTACK-19..20"
+    __slots__ = ("cards_fewer",)
+    cards_fewer: i64
+
+    def __init__(self, player: i64 = 0, points: i64 = 0, cards_fewer: i64 = 0) -> None:
+        super().__init__(player, points)
+        self.cards_fewer = cards_fewer
 
     def offer(self, s: Rurik, options: list[int]) -> None:
         p = self.player
@@ -34,39 +39,38 @@ class Attack(Points):
         options += seat.power.rallies(s, p)
         for r in range(s.regions()):
             if seat.occupies(r):
-                base: i64 = ATTACK + r * len(TARGETS)
                 for q in range(s.players):
                     if q != p and s.seats[q].occupies(r):
-                        options.append(base + q)
+                        options.append(ATTACK.of(r, q))
                 if s.rebels[r] >= 0:
-                    options.append(base + REBELS)
+                    options.append(ATTACK.of(r, REBELS))
 
     def use(self, s: Rurik, a: i64) -> None:
         p = self.player
-        if self.n > 1:
-            s.push(Attack(p, self.n - 1, 0, self.who))
-        if a < ATTACK:
+        if self.points > 1:
+            s.push(Attack(p, self.points - 1, self.cards_fewer))
+        if not ATTACK.has(a):
             muster(s, p, a)
             return
-        r: i64 = (a - ATTACK) // len(TARGETS)
-        target: i64 = (a - ATTACK) % len(TARGETS)
+        r = ATTACK.region(a)
+        target = ATTACK.target(a)
         if target == REBELS:
             attack_rebels(s, p, r)
         else:
-            attack_opponent(s, p, r, target, self.who)
+            attack_opponent(s, p, r, target, self.cards_fewer)
 
     def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
         p = self.player
-        if MUSTER_TROOP <= a < MUSTER_LEADER + len(REGIONS):
+        if MUSTER_TROOP.has(a) or MUSTER_LEADER.has(a):
             return why_no_rally(s, p, a)
-        if not ATTACK <= a < ATTACK + len(REGIONS) * len(TARGETS):
+        if not ATTACK.has(a):
             return None
-        r, target = (a - ATTACK) // len(TARGETS), (a - ATTACK) % len(TARGETS)
+        r, target = ATTACK.region(a), ATTACK.target(a)
         if target == p:
             return Refusal("R-ATTACK-01", "no.attack_self")
         if not s.seats[p].occupies(r):
-            return Refusal("R-ATTACK-02", "no.own_troop_there", p, at=r)
-        return Refusal("R-ATTACK-04", "no.target_there", at=r, who=target)
+            return Refusal("R-ATTACK-02", "no.own_troop_there", p, place=r)
+        return Refusal("R-ATTACK-04", "no.target_there", place=r, what=target)
 
 
 def why_no_rally(s: Rurik, p: i64, a: i64) -> Refusal | None:
@@ -76,7 +80,7 @@ def why_no_rally(s: Rurik, p: i64, a: i64) -> Refusal | None:
         return Refusal("R-LEADER-21", "no.rally")
     if not seat.supply():
         return why_no_muster(s, p, a)
-    return Refusal("R-LEADER-21", "no.rally_elsewhere", at=seat.leader_at)
+    return Refusal("R-LEADER-21", "no.rally_elsewhere", place=seat.leader_at)
 
 
 def attack_rebels(s: Rurik, p: i64, r: i64) -> None:
@@ -90,16 +94,16 @@ def attack_rebels(s: Rurik, p: i64, r: i64) -> None:
         reward = s.tokens[-1]
         s.tokens = s.tokens[:-1]
     s.barrier += 1
-    s.tell("attack.rebels", p, 0, r)
+    s.tell("attack.rebels", p, place=r)
     if seat.leader_at == r and seat.power.recruits() and seat.supply():
         seat.troops[r] += 1  # R-LEADER-23
-        s.tell("recruit", p, 0, r)
+        s.tell("recruit", p, place=r)
     for what, n in REWARDS[reward]:
         if what == GAIN_COIN:
             seat.coins += n
-            s.tell("rebels.coins", p, n)
+            s.tell("rebels.coins", p, n=n)
         else:
-            s.tell("rebels.good", p, n, 0, what - GAIN_GOODS)
+            s.tell("rebels.good", p, what=what - GAIN_GOODS)
             get_good(s, p, what - GAIN_GOODS)
 
 
@@ -114,46 +118,54 @@ def attack_opponent(s: Rurik, p: i64, r: i64, q: i64, fewer: i64) -> None:
         cards += 1
     lost_leader = enemy.lose_troop(r)
     seat.warfare += 1
-    s.tell("attack.leader" if lost_leader else "attack.opponent", p, seat.warfare, r, q)
+    s.tell("attack.leader" if lost_leader else "attack.opponent", p, n=seat.warfare, place=r, other=q)
     if seat.leader_at == r:
         cards -= seat.power.cards_fewer()
         stolen: i64 = min(seat.power.coins_stolen(), enemy.coins)
         if stolen:
             enemy.coins -= stolen
             seat.coins += stolen
-            s.tell("steal", p, stolen, 0, q)
+            s.tell("steal", p, n=stolen, other=q)
     if cards > 0:
-        s.push(CheckCasualties(p, cards, r))
+        s.push(CheckCasualties(p, cards=cards, region=r))
     else:
         s.tell("casualties.none", p)
 
 
 class CheckCasualties(Decision):
-    """Reveal up to n cards from one deck, until a casualty appears."""
+    """Reveal up to so many cards from one deck, until a casualty appears."""
 
     RULES = "R-ATTACK-12..18, R-SCHEME-05, R-SCHEME-10"
     MUST = "R-ATTACK-12"
+    __slots__ = ("cards", "region")
+    cards: i64
+    region: i64
+
+    def __init__(self, player: i64 = 0, cards: i64 = 0, region: i64 = 0) -> None:
+        super().__init__(player)
+        self.cards = cards
+        self.region = region
 
     def legal(self, s: Rurik) -> list[int]:
         return decks_with_cards(s)
 
     def apply(self, s: Rurik, a: i64) -> None:
-        d: i64 = a - DECK
-        left = self.n
+        d = DECK.deck(a)
+        left = self.cards
         hit = False
         while left > 0 and s.decks[d] and not hit:
             hit = self.reveal(s, d)
             left -= 1
         if left > 0 and not hit and (s.discard or s.decks[0] or s.decks[1]):
             shuffle_decks(s)
-            s.push(CheckCasualties(self.player, left, self.at))
+            s.push(CheckCasualties(self.player, cards=left, region=self.region))
             return
         s.discard = s.discard + s.revealed
         s.revealed = ()
         check_decks(s)
         if hit:
-            lost_leader = s.seats[self.player].lose_troop(self.at)
-            s.tell("casualty.leader" if lost_leader else "casualty", self.player, 0, self.at)
+            lost_leader = s.seats[self.player].lose_troop(self.region)
+            s.tell("casualty.leader" if lost_leader else "casualty", self.player, place=self.region)
         else:
             s.tell("casualties.none", self.player)
 
@@ -165,5 +177,5 @@ class CheckCasualties(Decision):
         for seat in s.seats:
             seat.known[d] = max(0, seat.known[d] - 1)
         s.barrier += 1
-        s.tell("reveal", self.player, CASUALTY[face], d, face)
+        s.tell("reveal", self.player, n=CASUALTY[face], place=d, what=face)
         return bool(CASUALTY[face])

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal
 from veche.games.rurik.actions import BUILD, REPLACE
-from veche.games.rurik.data.components import BUILDINGS, CHURCH, NOBODY, REBELS, TARGETS
-from veche.games.rurik.data.map import REGIONS
+from veche.games.rurik.data.components import BUILDINGS, CHURCH, NOBODY, REBELS
 from veche.games.rurik.data.strategy import BUILD as BUILD_COLUMN
 from veche.games.rurik.decision import Decision
 from veche.games.rurik.points import PooledPoints
@@ -31,48 +30,47 @@ class Build(PooledPoints):
         sites = [
             r
             for r in range(s.regions())
-            if seat.occupies(r) and (self.n >= 2 or seat.power.price(s, p, r) == 1)
+            if seat.occupies(r) and (self.points >= 2 or seat.power.price(s, p, r) == 1)
         ]
         for kind in range(len(BUILDINGS)):
             if s.buildings_left(p, kind):
-                base: i64 = BUILD + kind * len(REGIONS)
                 for r in sites:
                     if s.building(r, kind) == NOBODY:
-                        options.append(base + r)
+                        options.append(BUILD.of(kind, r))
 
     def use(self, s: Rurik, a: i64) -> None:
         p = self.player
-        kind: i64 = (a - BUILD) // len(REGIONS)
-        r: i64 = (a - BUILD) % len(REGIONS)
-        left = self.n - s.seats[p].power.price(s, p, r)
+        kind = BUILD.building(a)
+        r = BUILD.region(a)
+        left = self.points - s.seats[p].power.price(s, p, r)
         if left:
             s.push(Build(p, left))
         s.buildings[r * 3 + kind] = p
-        s.tell("build", p, 0, r, kind)
+        s.tell("build", p, place=r, what=kind)
         if kind == CHURCH:
             if s.working(r, CHURCH) != p:
-                s.tell("church.silenced", p, 0, r)
+                s.tell("church.silenced", p, place=r)
             elif church_targets(s, p, r):
-                s.push(Replace(p, 0, r))
+                s.push(Replace(p, r))
 
     def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
-        if not BUILD <= a < BUILD + len(BUILDINGS) * len(REGIONS):
+        if not BUILD.has(a):
             return None
-        kind, r = (a - BUILD) // len(REGIONS), (a - BUILD) % len(REGIONS)
+        kind, r = BUILD.building(a), BUILD.region(a)
         if not s.seats[self.player].occupies(r):
-            return Refusal("R-BUILD-01", "no.own_troop_there", self.player, at=r)
+            return Refusal("R-BUILD-01", "no.own_troop_there", self.player, place=r)
         if s.building(r, kind) != NOBODY:
-            return Refusal("R-BUILD-06", "no.building_there", at=r, who=kind)
+            return Refusal("R-BUILD-06", "no.building_there", place=r, what=kind)
         if not s.buildings_left(self.player, kind):
-            return Refusal("R-BUILD-07", "no.building_left", self.player, who=kind)
-        return Refusal("R-BUILD-03", "no.price", n=self.n, at=r)
+            return Refusal("R-BUILD-07", "no.building_left", self.player, what=kind)
+        return Refusal("R-BUILD-03", "no.price", n=self.points, place=r)
 
 
 def church_targets(s: Rurik, p: i64, r: i64) -> list[int]:
     """Rebels and enemy troops in the region, but no leaders.  R-BUILD-09, R-BUILD-10"""
-    targets = [REPLACE + q for q in range(s.players) if q != p and s.seats[q].troops[r]]
+    targets = [REPLACE.at(q) for q in range(s.players) if q != p and s.seats[q].troops[r]]
     if s.rebels[r] >= 0:
-        targets.append(REPLACE + REBELS)
+        targets.append(REPLACE.at(REBELS))
     return targets
 
 
@@ -81,19 +79,25 @@ class Replace(Decision):
 
     RULES = "R-BUILD-09..15, R-VARIANT-05"
     MUST = "R-BUILD-15"
+    __slots__ = ("region",)
+    region: i64
+
+    def __init__(self, player: i64 = 0, region: i64 = 0) -> None:
+        super().__init__(player)
+        self.region = region
 
     def legal(self, s: Rurik) -> list[int]:
-        return church_targets(s, self.player, self.at)
+        return church_targets(s, self.player, self.region)
 
     def apply(self, s: Rurik, a: i64) -> None:
-        r = self.at
-        q: i64 = a - REPLACE
+        r = self.region
+        q = REPLACE.target(a)
         if q == REBELS:
             s.box = (*s.box, s.rebels[r])
             s.rebels[r] = NOBODY
         else:
             s.seats[q].troops[r] -= 1
-        s.tell("replace", self.player, 0, r, q)
+        s.tell("replace", self.player, place=r, what=q)
         seat = s.seats[self.player]
         if seat.supply():
             seat.troops[r] += 1
@@ -101,6 +105,6 @@ class Replace(Decision):
             s.tell("replace.no_supply", self.player)
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if REPLACE <= a < REPLACE + len(TARGETS):
-            return Refusal("R-BUILD-10", "no.church_target", at=self.at, who=a - REPLACE)
+        if REPLACE.has(a):
+            return Refusal("R-BUILD-10", "no.church_target", place=self.region, what=REPLACE.target(a))
         return None

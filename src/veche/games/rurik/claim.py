@@ -22,14 +22,14 @@ class ClaimPhase(Event):
     def apply(self, s: Rurik, a: i64) -> None:
         s.phase = CLAIM
         s.first = s.start
-        s.tell("claim_phase", s.start, s.round)
+        s.tell("claim_phase", s.start, n=s.round)
         if s.round == ROUNDS:
             s.push(GameEnd())
         else:
             s.push(NextRound())
             s.push(Refill())
             s.push(RefreshTiles())
-            s.push(ChooseDeed(s.start, s.players))
+            s.push(ChooseDeed(s.start, left=s.players))
             s.push(Income())
         s.push(AdvanceTracks())
 
@@ -51,13 +51,13 @@ class AdvanceTracks(Event):
             )
             if rule > seat.rule:
                 seat.rule = rule
-                s.tell("claim.rule", p, rule, 0, ruled)
+                s.tell("claim.rule", p, n=ruled, what=rule)
             if build > seat.build:
                 seat.build = build
-                s.tell("claim.build", p, build, 0, group)
+                s.tell("claim.build", p, n=group, what=build)
             if trade > seat.trade:
                 seat.trade = trade
-                s.tell("claim.trade", p, trade, 0, boat)
+                s.tell("claim.trade", p, n=boat, what=trade)
 
 
 def highest(track: tuple[int, ...], n: i64) -> i64:
@@ -96,7 +96,10 @@ class Income(Event):
                     absent += 1
             columns = seat.full_columns()
             seat.coins += absent + columns
-            s.tell("income", p, absent + columns, absent, columns)
+            if absent:
+                s.tell("income.markers", p, n=absent)
+            if columns:
+                s.tell("income.columns", p, n=columns)
 
 
 class RefreshTiles(Event):

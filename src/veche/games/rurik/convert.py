@@ -9,28 +9,30 @@ from veche.games.rurik.data.map import GOODS
 from veche.games.rurik.data.strategy import BUILD, MUSTER
 from veche.games.rurik.payment import ANY_GOOD, PayGood
 from veche.games.rurik.rewards import points_step
+from veche.games.rurik.sources import BY_CONVERSION
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from veche.games.rurik.state import Rurik, Seat
 
-# The kinds that the first good may be of, as bits; the second may be any.  R-BONUS-15, R-BONUS-16
-FIRST_GOODS: Final[list[int]] = [sum(1 << GOODS.index(good) for good in pair) for pair in TILE_GOODS]
+# The kinds that the first good may be of; the second may be any.  R-BONUS-15, R-BONUS-16
+FIRST_GOODS: Final[list[tuple[int, ...]]] = [
+    tuple(sorted(GOODS.index(good) for good in pair)) for pair in TILE_GOODS
+]
 
 
 def can_convert(seat: Seat, tile: i64) -> bool:
     """The tile is face up, and the goods are there.  R-BONUS-13..16"""
     if not seat.tiles >> tile & 1 or seat.all_goods() < 2:
         return False
-    kinds = FIRST_GOODS[tile]
-    return any(kinds >> kind & 1 and seat.goods(kind) for kind in range(len(GOODS)))
+    return any(seat.goods(kind) > 0 for kind in FIRST_GOODS[tile])
 
 
 def convert(s: Rurik, p: i64, tile: i64) -> None:
     """Turn the tile over, pay, and use the point at once or with the main action.  R-BONUS-13..17"""
     s.seats[p].tiles &= ~(1 << tile)
-    s.tell("convert", p, 0, 0, tile)
+    s.tell("convert", p, what=tile)
     s.push(points_step(s, p, BUILD if tile == BUILD_TILE else MUSTER, 1))
-    s.push(PayGood(p, 1, ANY_GOOD))
-    s.push(PayGood(p, 1, FIRST_GOODS[tile]))
+    s.push(PayGood(p, goods=1, kinds=ANY_GOOD, source=BY_CONVERSION))
+    s.push(PayGood(p, goods=1, kinds=FIRST_GOODS[tile], source=BY_CONVERSION))

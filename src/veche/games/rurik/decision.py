@@ -8,14 +8,14 @@ from veche.core.agenda import Refusal, Step
 from veche.games.rurik.actions import (
     ACT,
     ACTIONS,
-    ADVISE,
-    DEED_TAKE,
+    DONE,
     END,
     FORFEIT,
     PASS,
-    PUSH_TROOP,
-    SCHEME_PLAY,
     STOP,
+    is_bonus,
+    is_push,
+    is_setup,
 )
 from veche.games.rurik.data.map import REGIONS, STEP_FROM, STEP_TO, STEPS
 from veche.games.rurik.data.strategy import ATTACK, BUILD, MOVE, MUSTER, TAX
@@ -37,19 +37,19 @@ MOMENTS: Final[dict[str, Refusal]] = {
     "act": Refusal("R-ACTION-01", "no.own_turn"),
     "forfeit": Refusal("R-ACTION-14", "no.own_turn"),
     "end": Refusal("R-ACTION-01", "no.own_turn"),
-    "muster.troop": Refusal("R-MUSTER-01", "no.points_of", at=MUSTER),
-    "muster.leader": Refusal("R-MUSTER-01", "no.points_of", at=MUSTER),
-    "move.troop": Refusal("R-MOVE-01", "no.points_of", at=MOVE),
-    "move.leader": Refusal("R-MOVE-01", "no.points_of", at=MOVE),
+    "muster.troop": Refusal("R-MUSTER-01", "no.points_of", what=MUSTER),
+    "muster.leader": Refusal("R-MUSTER-01", "no.points_of", what=MUSTER),
+    "move.troop": Refusal("R-MOVE-01", "no.points_of", what=MOVE),
+    "move.leader": Refusal("R-MOVE-01", "no.points_of", what=MOVE),
     "escort": Refusal("R-LEADER-02", "no.escort_now"),
     "jump.troop": Refusal("R-DEED-27", "no.jump_now"),
     "jump.leader": Refusal("R-DEED-27", "no.jump_now"),
-    "attack": Refusal("R-ATTACK-01", "no.points_of", at=ATTACK),
+    "attack": Refusal("R-ATTACK-01", "no.points_of", what=ATTACK),
     "deck": Refusal("R-SCHEME-01", "no.deck_now"),
-    "tax": Refusal("R-TAX-01", "no.points_of", at=TAX),
+    "tax": Refusal("R-TAX-01", "no.points_of", what=TAX),
     "market": Refusal("R-TAX-10", "no.market_now"),
     "store": Refusal("R-TAX-06", "no.store_now"),
-    "build": Refusal("R-BUILD-01", "no.points_of", at=BUILD),
+    "build": Refusal("R-BUILD-01", "no.points_of", what=BUILD),
     "replace": Refusal("R-BUILD-15", "no.church_now"),
     "scheme.keep": Refusal("R-SCHEME-01", "no.keep_now"),
     "scheme.return": Refusal("R-SCHEME-02", "no.return_now"),
@@ -83,12 +83,12 @@ class Decision(Step[Rurik]):
         if a in (PASS, STOP):
             return Refusal(self.MUST, "no.declining")
         if s.phase == SETUP:
-            rule = "R-SETUP-30" if a < ADVISE else self.MUST
+            rule = "R-SETUP-30" if is_setup(a) or a == DONE else self.MUST
             return Refusal(rule, "no.answer_first")
         if s.phase == ACTION:
-            if a in (ACT, FORFEIT, END) or SCHEME_PLAY <= a < DEED_TAKE:
+            if a in (ACT, FORFEIT, END) or is_bonus(a):
                 return Refusal("R-ACTION-10", "no.answer_first")
-            if a >= PUSH_TROOP:
+            if is_push(a):
                 return Refusal("R-LEADER-29", "no.answer_first")
         return MOMENTS.get(ACTIONS.block_of(a).name)
 
@@ -97,9 +97,9 @@ def out_of_play(s: Rurik, a: i64) -> Refusal | None:
     """Does an action name a region that this number of players does without?  R-SETUP-05"""
     block = ACTIONS.block_of(a)
     region = 0
-    for domain, place in zip(block.domains, block.places(a), strict=True):
+    for domain, place in zip(block.domains, block.chosen(a), strict=True):
         if domain is REGIONS:
             region = max(region, place)
         elif domain is STEPS:
             region = max(STEP_FROM[place], STEP_TO[place])
-    return Refusal("R-SETUP-05", "no.out_of_play", at=region) if region >= s.regions() else None
+    return Refusal("R-SETUP-05", "no.out_of_play", place=region) if region >= s.regions() else None

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from veche.core.agenda import Refusal
 from veche.core.piles import without
 from veche.games.rurik.actions import DEED_TAKE, PASS
-from veche.games.rurik.causes import BY_CLAIM, BY_SCHEME
 from veche.games.rurik.data.components import DEED_ROW
-from veche.games.rurik.data.deeds import DEEDS
 from veche.games.rurik.decision import Decision
-from veche.games.rurik.state import CLAIM, DEED_ROW_VARIANT, Rurik
+from veche.games.rurik.sources import BY_CLAIM, BY_SCHEME
+from veche.games.rurik.state import DEED_ROW_VARIANT, Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -32,6 +31,14 @@ def renew_row(s: Rurik) -> None:
     fill_row(s)
 
 
+def take_deed(s: Rurik, p: i64, deed: i64, source: i64) -> None:
+    """A deed from the row goes beside the player's board."""
+    seat = s.seats[p]
+    seat.deeds = tuple(sorted((*seat.deeds, deed)))
+    s.row = without(s.row, deed)
+    s.tell("deed.take", p, what=deed, source=source)
+
+
 class TakeDeed(Decision):
     """A scheme lets its player take a deed from the row, which is filled at once, or leave it."""
 
@@ -39,48 +46,45 @@ class TakeDeed(Decision):
     MUST = "R-BONUS-04"
 
     def legal(self, s: Rurik) -> list[int]:
-        return [PASS] + [DEED_TAKE + deed for deed in s.row]
+        return [PASS] + [DEED_TAKE.at(deed) for deed in s.row]
 
     def apply(self, s: Rurik, a: i64) -> None:
-        if a == PASS:
-            return
-        deed: i64 = a - DEED_TAKE
-        seat = s.seats[self.player]
-        seat.deeds = tuple(sorted((*seat.deeds, deed)))
-        s.row = without(s.row, deed)
-        s.tell("deed.take", self.player, BY_CLAIM if s.phase == CLAIM else BY_SCHEME, 0, deed)
-        self.refill(s)
-
-    def refill(self, s: Rurik) -> None:
-        fill_row(s)
+        if a != PASS:
+            take_deed(s, self.player, DEED_TAKE.deed(a), BY_SCHEME)
+            fill_row(s)
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if DEED_TAKE <= a < DEED_TAKE + len(DEEDS):
-            return Refusal("R-BONUS-04", "no.deed_in_row", who=a - DEED_TAKE)
+        if DEED_TAKE.has(a):
+            return Refusal("R-BONUS-04", "no.deed_in_row", what=DEED_TAKE.deed(a))
         return None
 
 
-class ChooseDeed(TakeDeed):
-    """From the start player on each takes one deed from the row; n = players to come."""
+class ChooseDeed(Decision):
+    """From the start player on each takes one deed from the row, as long as players are left to choose."""
 
     RULES = "R-CLAIM-17..20, R-VARIANT-06"
     MUST = "R-CLAIM-17"
+    __slots__ = ("left",)
+    left: i64
+
+    def __init__(self, player: i64 = 0, left: i64 = 0) -> None:
+        super().__init__(player)
+        self.left = left
 
     def legal(self, s: Rurik) -> list[int]:
-        return [DEED_TAKE + deed for deed in s.row] or [PASS]
+        return [DEED_TAKE.at(deed) for deed in s.row] or [PASS]
 
     def apply(self, s: Rurik, a: i64) -> None:
-        TakeDeed.apply(self, s, a)
-        if self.n > 1:
-            s.push(ChooseDeed((self.player + 1) % s.players, self.n - 1))
+        if a != PASS:
+            take_deed(s, self.player, DEED_TAKE.deed(a), BY_CLAIM)
+            if self.left == 1 and s.variants & DEED_ROW_VARIANT:
+                renew_row(s)
+            else:
+                fill_row(s)
+        if self.left > 1:
+            s.push(ChooseDeed((self.player + 1) % s.players, self.left - 1))
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if DEED_TAKE <= a < DEED_TAKE + len(DEEDS):
-            return Refusal("R-CLAIM-17", "no.deed_in_row", who=a - DEED_TAKE)
+        if DEED_TAKE.has(a):
+            return Refusal("R-CLAIM-17", "no.deed_in_row", what=DEED_TAKE.deed(a))
         return None
-
-    def refill(self, s: Rurik) -> None:
-        if self.n == 1 and s.variants & DEED_ROW_VARIANT:
-            renew_row(s)
-        else:
-            fill_row(s)

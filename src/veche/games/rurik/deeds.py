@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal
 from veche.core.piles import without
-from veche.games.rurik.causes import BY_DEEDS
 from veche.games.rurik.data.components import MARKET
 from veche.games.rurik.data.deeds import DEED_COSTS, DEED_NEEDS, DEED_REWARDS, DEED_RULES
 from veche.games.rurik.data.map import GOODS
@@ -28,11 +27,9 @@ from veche.games.rurik.data.notation import (
     NEED_TOGETHER,
     NEED_TOGETHER_TROOPS,
 )
+from veche.games.rurik.event import Event
 from veche.games.rurik.payment import (
     ANY_GOOD,
-    ANYWHERE,
-    APART,
-    Bought,
     DiscardScheme,
     GiveRuled,
     GiveTroops,
@@ -42,6 +39,7 @@ from veche.games.rurik.payment import (
     ruled_with_troops,
 )
 from veche.games.rurik.rewards import gain
+from veche.games.rurik.sources import by_deed
 from veche.games.rurik.state import Rurik
 
 if TYPE_CHECKING:
@@ -59,11 +57,11 @@ def can_do_deed(s: Rurik, p: i64, deed: i64) -> bool:
 def why_no_deed(s: Rurik, p: i64, deed: i64) -> Refusal:
     """What is missing for a deed; the sentence is that of the card."""
     if deed not in s.seats[p].deeds:
-        return Refusal("R-BONUS-08", "no.own_deed", p, who=deed)
+        return Refusal("R-BONUS-08", "no.own_deed", p, what=deed)
     for need, n in DEED_NEEDS[deed]:
         if not meets(s, p, need, n):
-            return Refusal(DEED_RULES[deed], "no.deed", who=deed)
-    return Refusal(DEED_RULES[deed], "no.deed_cost", who=deed)
+            return Refusal(DEED_RULES[deed], "no.deed", what=deed)
+    return Refusal(DEED_RULES[deed], "no.deed_cost", what=deed)
 
 
 def meets(s: Rurik, p: i64, need: i64, n: i64) -> bool:
@@ -125,50 +123,56 @@ def can_pay(s: Rurik, p: i64, cost: i64, n: i64) -> bool:
     return any(s.has_building(p, r) for r in range(s.regions()))
 
 
-def pay(s: Rurik, p: i64, cost: i64, n: i64, deed: i64) -> None:
+def pay(s: Rurik, p: i64, cost: i64, n: i64, source: i64) -> None:
     """Fixed goods and coins at once; the rest is for the payer to choose."""
     seat = s.seats[p]
     if cost < len(GOODS):
         for _ in range(n):
             seat.spend(cost)
-        s.tell("pay", p, n, BY_DEEDS + deed, cost)
+        s.tell("pay", p, n=n, what=cost, source=source)
     elif cost == COST_COIN:
         seat.coins -= n
-        s.tell("pay.coins", p, n, 0, BY_DEEDS + deed)
+        s.tell("pay.coins", p, n=n, source=source)
     elif cost == COST_GOODS:
-        s.push(PayGood(p, n, ANY_GOOD))
+        s.push(PayGood(p, goods=n, kinds=ANY_GOOD, source=source))
     elif cost == COST_ALIKE:
-        s.push(PayAlike(p, n))
+        s.push(PayAlike(p, goods=n, source=source))
     elif cost == COST_APART:
-        s.push(PayGood(p, n, ANY_GOOD, APART))
+        s.push(PayGood(p, goods=n, kinds=ANY_GOOD, apart=True, source=source))
     elif cost == COST_SCHEME:
-        s.push(DiscardScheme(p))
+        s.push(DiscardScheme(p, source))
     elif cost == COST_TROOPS:
-        s.push(GiveTroops(p, n, 0, ANYWHERE))
+        s.push(GiveTroops(p, troops=n, source=source))
     elif cost == COST_TROOPS_APART:
-        s.push(GiveTroops(p, n, 0, APART))
+        s.push(GiveTroops(p, troops=n, apart=True, source=source))
     elif cost == COST_TROOPS_RULED:
-        s.push(GiveRuled(p, n))
+        s.push(GiveRuled(p, troops=n, source=source))
     else:
         assert cost == COST_BUILDING
-        s.push(RazeBuilding(p))
+        s.push(RazeBuilding(p, source))
 
 
 def do_deed(s: Rurik, p: i64, deed: i64) -> None:
     """Pay, then take the reward.  R-BONUS-07..11"""
-    s.tell("deed.do", p, 0, 0, deed)
-    s.push(DeedReward(p, 0, 0, deed))
+    s.tell("deed.do", p, what=deed)
+    s.push(DeedReward(p, deed))
     for cost, n in DEED_COSTS[deed]:
-        pay(s, p, cost, n, deed)
+        pay(s, p, cost, n, by_deed(deed))
 
 
-class DeedReward(Bought):
+class DeedReward(Event):
     """A deed that is paid for gives its reward and is tucked away."""
 
     RULES = "R-BONUS-10"
+    __slots__ = ("deed",)
+    deed: i64
+
+    def __init__(self, player: i64 = 0, deed: i64 = 0) -> None:
+        super().__init__(player)
+        self.deed = deed
 
     def apply(self, s: Rurik, a: i64) -> None:
         seat = s.seats[self.player]
-        seat.deeds = without(seat.deeds, self.who)
-        seat.done = (*seat.done, self.who)
-        gain(s, self.player, DEED_REWARDS[self.who], BY_DEEDS + self.who)
+        seat.deeds = without(seat.deeds, self.deed)
+        seat.done = (*seat.done, self.deed)
+        gain(s, self.player, DEED_REWARDS[self.deed], by_deed(self.deed))

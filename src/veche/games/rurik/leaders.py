@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from veche.games.rurik.actions import MUSTER_TROOP, PUSH_LEADER, PUSH_TROOP
 from veche.games.rurik.data.components import OFF_BOARD
 from veche.games.rurik.data.leaders import LEADERS
-from veche.games.rurik.data.map import REGIONS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -113,11 +112,10 @@ class Predslava(Leader):
         leaders: list[int] = []
         for q in range(s.players):
             if q != p:
-                base = q * len(REGIONS)
                 if s.seats[q].troops[at]:
-                    troops += [PUSH_TROOP + base + r for r in s.near(at)]
+                    troops += [PUSH_TROOP.of(q, r) for r in s.near(at)]
                 if s.seats[q].leader_at == at:
-                    leaders += [PUSH_LEADER + base + r for r in s.near(at)]
+                    leaders += [PUSH_LEADER.of(q, r) for r in s.near(at)]
         return troops + leaders
 
 
@@ -128,7 +126,7 @@ class Sudislav(Leader):
         seat = s.seats[p]
         if seat.leader_at == OFF_BOARD or not seat.supply():
             return NOTHING
-        return [MUSTER_TROOP + seat.leader_at]
+        return [MUSTER_TROOP.at(seat.leader_at)]
 
 
 class Sviatopolk(Leader):

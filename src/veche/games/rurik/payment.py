@@ -5,153 +5,197 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from veche.core.agenda import Refusal
+from veche.core.piles import without
 from veche.games.rurik.actions import DISCARD, GIVE, PAY, RAZE
-from veche.games.rurik.causes import BY_CONVERSION, BY_DEEDS
 from veche.games.rurik.data.components import BUILDINGS, NOBODY
-from veche.games.rurik.data.map import GOODS, REGIONS
-from veche.games.rurik.data.schemes import SCHEME_NAMES
+from veche.games.rurik.data.map import GOODS
 from veche.games.rurik.decision import Decision
-from veche.games.rurik.event import Event
 from veche.games.rurik.scheme import discard_scheme
 from veche.games.rurik.state import Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-ANY_GOOD: Final = (1 << len(GOODS)) - 1
-ANYWHERE: Final = 0
-APART: Final = 1
+ANY_GOOD: Final[tuple[int, ...]] = tuple(range(len(GOODS)))
 
 
-class Bought(Event):
-    """What a deed pays for waits below its payments; who = the deed."""
+class Payment(Decision):
+    """Something is given up; the source is what it is given for."""
+
+    __slots__ = ("source",)
+    source: i64
+
+    def __init__(self, player: i64 = 0, source: i64 = 0) -> None:
+        super().__init__(player)
+        self.source = source
 
 
-def paid_for(s: Rurik) -> i64:
-    """The cause of the payment on top of the agenda."""
-    for step in s.agenda[::-1]:  # not `reversed`, which the compiler cannot take here
-        if isinstance(step, Bought):
-            return BY_DEEDS + step.who
-    return BY_CONVERSION
-
-
-class PayGood(Decision):
-    """Pay n goods one by one; at = kinds allowed, as bits; who = 1 if each must be of another kind."""
+class PayGood(Payment):
+    """Pay so many goods of the kinds allowed, one by one, or each of another kind."""
 
     RULES = "R-BONUS-15..17"
     MUST = "R-BONUS-09"
+    __slots__ = ("apart", "goods", "kinds")
+    goods: i64
+    kinds: tuple[int, ...]
+    apart: bool
+
+    def __init__(
+        self,
+        player: i64 = 0,
+        goods: i64 = 0,
+        kinds: tuple[int, ...] = (),
+        apart: bool = False,
+        source: i64 = 0,
+    ) -> None:
+        super().__init__(player, source)
+        self.goods = goods
+        self.kinds = kinds
+        self.apart = apart
 
     def legal(self, s: Rurik) -> list[int]:
         seat = s.seats[self.player]
-        kinds = [PAY + kind for kind in range(len(GOODS)) if self.at >> kind & 1 and seat.goods(kind)]
-        return kinds[:1] if self.who == APART and len(kinds) == self.n else kinds
+        options = [PAY.at(kind) for kind in self.kinds if seat.goods(kind)]
+        return options[:1] if self.apart and len(options) == self.goods else options
 
     def apply(self, s: Rurik, a: i64) -> None:
-        kind: i64 = a - PAY
+        kind = PAY.good(a)
         s.seats[self.player].spend(kind)
-        s.tell("pay", self.player, 1, paid_for(s), kind)
-        if self.n > 1:
-            allowed = self.at & ~(1 << kind) if self.who == APART else self.at
-            s.push(PayGood(self.player, self.n - 1, allowed, self.who))
+        s.tell("pay", self.player, n=1, what=kind, source=self.source)
+        if self.goods > 1:
+            kinds = without(self.kinds, kind) if self.apart else self.kinds
+            s.push(PayGood(self.player, self.goods - 1, kinds, self.apart, self.source))
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if PAY <= a < PAY + len(GOODS):
-            rule = "R-DEED-20" if self.who == APART else "R-BONUS-17" if self.at == ANY_GOOD else "R-BONUS-15"
-            has = s.seats[self.player].goods(a - PAY) > 0
-            return Refusal(rule, "no.pay_good" if has else "no.good_left", self.player, who=a - PAY)
+        if PAY.has(a):
+            rule = "R-DEED-20" if self.apart else "R-BONUS-17" if self.kinds == ANY_GOOD else "R-BONUS-15"
+            has = s.seats[self.player].goods(PAY.good(a)) > 0
+            return Refusal(rule, "no.pay_good" if has else "no.good_left", self.player, what=PAY.good(a))
         return None
 
 
-class PayAlike(Decision):
-    """Pay n goods of one kind."""
+class PayAlike(Payment):
+    """Pay so many goods of one kind."""
 
     RULES = "R-DEED-22"
     MUST = "R-DEED-22"
+    __slots__ = ("goods",)
+    goods: i64
+
+    def __init__(self, player: i64 = 0, goods: i64 = 0, source: i64 = 0) -> None:
+        super().__init__(player, source)
+        self.goods = goods
 
     def legal(self, s: Rurik) -> list[int]:
         seat = s.seats[self.player]
-        return [PAY + kind for kind in range(len(GOODS)) if seat.goods(kind) >= self.n]
+        return [PAY.at(kind) for kind in range(len(GOODS)) if seat.goods(kind) >= self.goods]
 
     def apply(self, s: Rurik, a: i64) -> None:
-        for _ in range(self.n):
-            s.seats[self.player].spend(a - PAY)
-        s.tell("pay", self.player, self.n, paid_for(s), a - PAY)
+        kind = PAY.good(a)
+        for _ in range(self.goods):
+            s.seats[self.player].spend(kind)
+        s.tell("pay", self.player, n=self.goods, what=kind, source=self.source)
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if PAY <= a < PAY + len(GOODS):
-            has = s.seats[self.player].goods(a - PAY) > 0
-            return Refusal("R-DEED-22", "no.pay_good" if has else "no.good_left", self.player, who=a - PAY)
+        if PAY.has(a):
+            kind = PAY.good(a)
+            has = s.seats[self.player].goods(kind) > 0
+            return Refusal("R-DEED-22", "no.pay_good" if has else "no.good_left", self.player, what=kind)
         return None
 
 
-class DiscardScheme(Decision):
+class DiscardScheme(Payment):
     """Give up a scheme card from hand, without its effect."""
 
     RULES = "R-DEED-30"
     MUST = "R-DEED-30"
 
     def legal(self, s: Rurik) -> list[int]:
-        return [DISCARD + face for face in sorted(set(s.seats[self.player].hand))]
+        return [DISCARD.at(face) for face in sorted(set(s.seats[self.player].hand))]
 
     def auto(self, s: Rurik) -> bool:
         return len(s.seats[self.player].hand) == 1
 
     def apply(self, s: Rurik, a: i64) -> None:
-        discard_scheme(s, self.player, a - DISCARD)
-        s.tell("scheme.discard", self.player, 0, paid_for(s), a - DISCARD)
+        face = DISCARD.scheme(a)
+        discard_scheme(s, self.player, face)
+        s.tell("scheme.discard", self.player, what=face, source=self.source)
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if DISCARD <= a < DISCARD + len(SCHEME_NAMES):
-            return Refusal("R-DEED-30", "no.scheme_in_hand", who=a - DISCARD)
+        if DISCARD.has(a):
+            return Refusal("R-DEED-30", "no.scheme_in_hand", what=DISCARD.scheme(a))
         return None
 
 
-class GiveTroops(Decision):
-    """Give up n own troops, the leader last in its region; who = APART: at = regions used."""
+class GiveTroops(Payment):
+    """Give up so many own troops, the leader last in its region, or each from a region that gave none."""
 
     RULES = "R-DEED-05, R-DEED-24, R-DEED-25, R-DEED-29"
     MUST = "R-DEED-29"
+    __slots__ = ("apart", "given", "troops")
+    troops: i64
+    apart: bool
+    given: tuple[int, ...]
+
+    def __init__(
+        self,
+        player: i64 = 0,
+        troops: i64 = 0,
+        apart: bool = False,
+        given: tuple[int, ...] = (),
+        source: i64 = 0,
+    ) -> None:
+        super().__init__(player, source)
+        self.troops = troops
+        self.apart = apart
+        self.given = given
 
     def legal(self, s: Rurik) -> list[int]:
         seat = s.seats[self.player]
-        return [GIVE + r for r in range(s.regions()) if seat.occupies(r) and not self.at >> r & 1]
+        return [GIVE.at(r) for r in range(s.regions()) if seat.occupies(r) and r not in self.given]
 
     def apply(self, s: Rurik, a: i64) -> None:
-        r: i64 = a - GIVE
-        give_troop(s, self.player, r)
-        if self.n > 1:
-            used: i64 = self.at | 1 << r if self.who == APART else 0
-            s.push(GiveTroops(self.player, self.n - 1, used, self.who))
+        r = GIVE.region(a)
+        give_troop(s, self.player, r, self.source)
+        if self.troops > 1:
+            given = tuple(sorted((*self.given, r))) if self.apart else ()
+            s.push(GiveTroops(self.player, self.troops - 1, self.apart, given, self.source))
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if not GIVE <= a < GIVE + len(REGIONS):
+        if not GIVE.has(a):
             return None
-        r = a - GIVE
-        if r < s.regions() and self.at >> r & 1:
-            return Refusal("R-DEED-05", "no.give_apart", at=r)
-        return Refusal("R-DEED-29", "no.own_troop_there", self.player, at=r)
+        r = GIVE.region(a)
+        if r in self.given:
+            return Refusal("R-DEED-05", "no.give_apart", place=r)
+        return Refusal("R-DEED-29", "no.own_troop_there", self.player, place=r)
 
 
-class GiveRuled(Decision):
-    """Give up n own troops of one region that the player rules."""
+class GiveRuled(Payment):
+    """Give up so many own troops of one region that the player rules."""
 
     RULES = "R-DEED-23, R-DEED-29"
     MUST = "R-DEED-23"
+    __slots__ = ("troops",)
+    troops: i64
+
+    def __init__(self, player: i64 = 0, troops: i64 = 0, source: i64 = 0) -> None:
+        super().__init__(player, source)
+        self.troops = troops
 
     def legal(self, s: Rurik) -> list[int]:
-        return [GIVE + r for r in ruled_with_troops(s, self.player, self.n)]
+        return [GIVE.at(r) for r in ruled_with_troops(s, self.player, self.troops)]
 
     def apply(self, s: Rurik, a: i64) -> None:
-        for _ in range(self.n):
-            give_troop(s, self.player, a - GIVE)
+        for _ in range(self.troops):
+            give_troop(s, self.player, GIVE.region(a), self.source)
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if GIVE <= a < GIVE + len(REGIONS):
-            return Refusal("R-DEED-23", "no.give_ruled", n=self.n, at=a - GIVE)
+        if GIVE.has(a):
+            return Refusal("R-DEED-23", "no.give_ruled", n=self.troops, place=GIVE.region(a))
         return None
 
 
-class RazeBuilding(Decision):
+class RazeBuilding(Payment):
     """Take one own building back from the board."""
 
     RULES = "R-DEED-19, R-BUILD-19"
@@ -162,26 +206,24 @@ class RazeBuilding(Decision):
         for kind in range(len(BUILDINGS)):
             for r in range(s.regions()):
                 if s.building(r, kind) == self.player:
-                    options.append(RAZE + kind * len(REGIONS) + r)
+                    options.append(RAZE.of(kind, r))
         return options
 
     def apply(self, s: Rurik, a: i64) -> None:
-        kind: i64 = (a - RAZE) // len(REGIONS)
-        r: i64 = (a - RAZE) % len(REGIONS)
+        kind = RAZE.building(a)
+        r = RAZE.region(a)
         s.buildings[r * 3 + kind] = NOBODY
-        s.tell("raze", self.player, paid_for(s), r, kind)
+        s.tell("raze", self.player, place=r, what=kind, source=self.source)
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if RAZE <= a < RAZE + len(BUILDINGS) * len(REGIONS):
-            return Refusal(
-                "R-DEED-19", "no.own_building", at=(a - RAZE) % len(REGIONS), who=(a - RAZE) // len(REGIONS)
-            )
+        if RAZE.has(a):
+            return Refusal("R-DEED-19", "no.own_building", place=RAZE.region(a), what=RAZE.building(a))
         return None
 
 
-def give_troop(s: Rurik, p: i64, r: i64) -> None:
+def give_troop(s: Rurik, p: i64, r: i64, source: i64) -> None:
     leader = s.seats[p].lose_troop(r)
-    s.tell("give.leader" if leader else "give", p, 0, r, paid_for(s))
+    s.tell("give.leader" if leader else "give", p, place=r, source=source)
 
 
 def ruled_with_troops(s: Rurik, p: i64, n: i64) -> list[int]:

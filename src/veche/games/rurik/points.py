@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal
-from veche.games.rurik.actions import ACT, DEED_TAKE, END, FORFEIT, PASS, PUSH_TROOP, SCHEME_PLAY, STOP
+from veche.games.rurik.actions import ACT, END, FORFEIT, PASS, STOP, is_bonus, is_push
 from veche.games.rurik.data.strategy import MOST_ROWS
 from veche.games.rurik.decision import Decision
 from veche.games.rurik.push import push_enemy, why_no_push
@@ -15,25 +15,25 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-class Points(Decision):
-    """Use n points, or fewer; unspent ones expire.  Predslava may step in at any moment."""
+class OneByOne(Decision):
+    """Use what was won, one by one, or only a part of it.  Predslava may step in at any moment."""
 
     RULES = "R-ACTION-11, R-LEADER-29"
     MUST = "R-ACTION-11"
 
     def offer(self, s: Rurik, options: list[int]) -> None:
-        """Add what one or more of the points can be used for, in order."""
+        """Add what can be done next, in order."""
         raise NotImplementedError
 
     def use(self, s: Rurik, a: i64) -> None:
         raise NotImplementedError
 
     def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
-        """Why a use of these points is refused."""
+        """Why a use of its own kind is refused."""
         return None
 
     def leave(self, s: Rurik) -> None:
-        """The rest of the points is given up."""
+        """The rest is given up."""
 
     def legal(self, s: Rurik) -> list[int]:
         options = [STOP]
@@ -46,28 +46,39 @@ class Points(Decision):
     def apply(self, s: Rurik, a: i64) -> None:
         if a == STOP:
             self.leave(s)
-        elif a >= PUSH_TROOP:
+        elif is_push(a):
             s.push(self)
             push_enemy(s, self.player, a)
         else:
             self.use(s, a)
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if a >= PUSH_TROOP:
+        if is_push(a):
             return why_no_push(s, self.player, a)
         if a == FORFEIT and s.used & MAIN_OVER:
             return Refusal("R-ACTION-15", "no.main_over")
-        if a in (ACT, FORFEIT, END) or SCHEME_PLAY <= a < DEED_TAKE:
+        if a in (ACT, FORFEIT, END) or is_bonus(a):
             return Refusal("R-ACTION-10", "no.points_first")
         if a == PASS:
             return Refusal("R-ACTION-11", "no.points_first")
         return self.why_no_use(s, a)
 
 
+class Points(OneByOne):
+    """Points of an action; unspent ones expire."""
+
+    __slots__ = ("points",)
+    points: i64
+
+    def __init__(self, player: i64 = 0, points: i64 = 0) -> None:
+        super().__init__(player)
+        self.points = points
+
+
 class Undecided(Decision):
     """A turn whose main action is still to be chosen keeps tax and build points that may join it."""
 
-    def keep(self, column: i64, n: i64) -> Undecided:
+    def keep(self, column: i64, points: i64) -> Undecided:
         """The same question, with points kept."""
         raise NotImplementedError
 
@@ -87,11 +98,11 @@ class PooledPoints(Points):
     def leave(self, s: Rurik) -> None:
         if s.space >= 0:
             if s.space // MOST_ROWS == self.column() and not s.used & FORFEITED:
-                s.pool += self.n
+                s.pool += self.points
         elif s.agenda:
             turn = s.agenda[-1]
             if isinstance(turn, Undecided):
-                s.agenda[-1] = turn.keep(self.column(), self.n)
+                s.agenda[-1] = turn.keep(self.column(), self.points)
 
 
 def pooled(s: Rurik, column: i64, n: i64) -> i64:

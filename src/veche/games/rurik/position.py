@@ -346,9 +346,21 @@ def _read_agenda(s: Rurik, data: Mapping[str, object]) -> None:
         s.push(Advise(player))
     elif phase == "action":
         s.phase = ACTION
+        _check_hands(s, data)
         _read_turn(s, data, player)
     elif any(advisor >= 0 for advisor in s.advisors):
         raise BadPosition("board must be empty in the claim phase: all advisors have been retrieved")
+
+
+def _check_hands(s: Rurik, data: Mapping[str, object]) -> None:
+    """In the action phase all advisors have been placed; what is named must exist all the same."""
+    box = advisors_of_round(s.players, ROUNDS)
+    for colour in COLOURS[: s.players]:
+        for number in listing(mapping(data, colour).get("advisors", ()), f"{colour}.advisors"):
+            if type(number) is not int or number not in box:
+                raise BadPosition(
+                    f"{colour}.advisors: {shown(number)} does not exist; there are {sorted({*box})}"
+                )
 
 
 def _read_hands(s: Rurik, data: Mapping[str, object]) -> None:

@@ -8,7 +8,6 @@ from veche.core.agenda import Refusal
 from veche.games.rurik.actions import PUSH_LEADER, PUSH_TROOP
 from veche.games.rurik.data.components import OFF_BOARD
 from veche.games.rurik.data.leaders import PREDSLAVA
-from veche.games.rurik.data.map import REGIONS
 from veche.games.rurik.state import Rurik
 
 if TYPE_CHECKING:
@@ -17,10 +16,10 @@ if TYPE_CHECKING:
 
 def push_enemy(s: Rurik, p: i64, a: i64) -> None:
     """The figure goes to a neighbouring region and its owner gets a coin.  R-LEADER-15..17"""
-    leader = a >= PUSH_LEADER
-    number: i64 = a - PUSH_LEADER if leader else a - PUSH_TROOP
-    q: i64 = number // len(REGIONS)
-    r: i64 = number % len(REGIONS)
+    leader = PUSH_LEADER.has(a)
+    block = PUSH_LEADER if leader else PUSH_TROOP
+    q = block.player(a)
+    r = block.to(a)
     enemy = s.seats[q]
     if leader:
         enemy.leader_at = r
@@ -29,7 +28,7 @@ def push_enemy(s: Rurik, p: i64, a: i64) -> None:
         enemy.troops[r] += 1
     enemy.coins += 1
     s.seats[p].used = 1
-    s.tell("push.leader" if leader else "push.troop", p, 0, r, q)
+    s.tell("push.leader" if leader else "push.troop", p, place=r, other=q)
 
 
 def why_no_push(s: Rurik, p: i64, a: i64) -> Refusal:
@@ -37,10 +36,10 @@ def why_no_push(s: Rurik, p: i64, a: i64) -> Refusal:
     if seat.leader != PREDSLAVA:
         return Refusal("R-LEADER-15", "no.predslava", p)
     if seat.leader_at == OFF_BOARD:
-        return Refusal("R-LEADER-01", "no.leader_off_board", who=seat.leader)
+        return Refusal("R-LEADER-01", "no.leader_off_board", what=seat.leader)
     if seat.used:
         return Refusal("R-LEADER-15", "no.pushed_already")
-    to = (a - PUSH_TROOP) % len(REGIONS)
+    to = PUSH_LEADER.to(a) if PUSH_LEADER.has(a) else PUSH_TROOP.to(a)
     if to not in s.near(seat.leader_at):
-        return Refusal("R-LEADER-15", "no.push_border", at=seat.leader_at, who=to)
-    return Refusal("R-LEADER-18", "no.push_target", at=seat.leader_at)
+        return Refusal("R-LEADER-15", "no.push_border", place=to, from_=seat.leader_at)
+    return Refusal("R-LEADER-18", "no.push_target", place=seat.leader_at)

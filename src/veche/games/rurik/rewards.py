@@ -15,10 +15,10 @@ from veche.games.rurik.data.notation import (
 )
 from veche.games.rurik.data.strategy import ATTACK, BUILD, MOVE, MUSTER, SCHEME, TAX
 from veche.games.rurik.deed_row import TakeDeed
-from veche.games.rurik.move import Move, jump
+from veche.games.rurik.move import Jump, Move
 from veche.games.rurik.muster import Muster
 from veche.games.rurik.points import pooled
-from veche.games.rurik.scheme import AS_REWARD, Draw
+from veche.games.rurik.scheme import Draw
 from veche.games.rurik.tax import Tax
 
 if TYPE_CHECKING:
@@ -30,20 +30,20 @@ if TYPE_CHECKING:
     from veche.games.rurik.state import Rurik
 
 
-def gain(s: Rurik, p: i64, reward: Terms, cause: i64) -> None:
+def gain(s: Rurik, p: i64, reward: Terms, source: i64) -> None:
     """Coins at once; points and cards as steps, used as far as one can and likes.  R-BONUS-06, R-BONUS-18"""
     for what, n in reward:
         if what == GAIN_COIN:
             s.seats[p].coins += n
-            s.tell("gain.coins", p, n, 0, cause)
+            s.tell("gain.coins", p, n=n, source=source)
         elif what == GAIN_DEED:
             s.push(TakeDeed(p))
         elif what == GAIN_ANYWHERE:
-            s.push(jump(p, n))
+            s.push(Jump(p, figures=n))
         elif what == GAIN_SURE_ATTACK:
-            s.push(Attack(p, n, 0, 1))
+            s.push(Attack(p, n, cards_fewer=1))
         elif what == SCHEME:
-            s.push(Draw(p, n, 0, AS_REWARD))
+            s.push(Draw(p, n, reward=True))
         else:
             s.push(points_step(s, p, what, n))
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal
 from veche.core.piles import without
 from veche.games.rurik.actions import DECK, MARKER, PASS, SCHEME_KEEP, SCHEME_RETURN
-from veche.games.rurik.data.components import COLOURS
-from veche.games.rurik.data.schemes import SCHEME_NAMES
 from veche.games.rurik.decision import Decision
 from veche.games.rurik.event import JUST_DONE
 from veche.games.rurik.state import Rurik
@@ -21,8 +19,8 @@ if TYPE_CHECKING:
 
 def decks_with_cards(s: Rurik) -> list[int]:
     """The choice of a deck; with no card left anywhere the first stands for both.  R-SCHEME-10"""
-    options = [DECK + d for d in range(2) if s.decks[d]]
-    return options or [DECK]
+    options = [DECK.at(d) for d in range(2) if s.decks[d]]
+    return options or [DECK.at(0)]
 
 
 def shuffle_decks(s: Rurik) -> None:
@@ -53,56 +51,68 @@ def discard_scheme(s: Rurik, p: i64, face: int) -> None:
     s.barrier += 1  # now all have seen it
 
 
-AS_REWARD: Final = 1
-
 # -- drawing --------------------------------------------------------------------------------------------
 
 
 class Draw(Decision):
-    """Look at n cards from the top of one deck; cards drawn before a reshuffle stay aside.
+    """Look at so many cards from the top of one deck; cards drawn before a reshuffle stay aside.
 
-    who = AS_REWARD when a card gives the draw: that may be given up.
+    A draw that is the reward of a card may be given up.
     """
 
     RULES = "R-SCHEME-01, R-SCHEME-05, R-DEED-31, R-BONUS-18"
     MUST = "R-SCHEME-01"
+    __slots__ = ("cards", "reward")
+    cards: i64
+    reward: bool
+
+    def __init__(self, player: i64 = 0, cards: i64 = 0, reward: bool = False) -> None:
+        super().__init__(player)
+        self.cards = cards
+        self.reward = reward
 
     def legal(self, s: Rurik) -> list[int]:
         decks = decks_with_cards(s)
-        return [PASS, *decks] if self.who == AS_REWARD else decks
+        return [PASS, *decks] if self.reward else decks
 
     def apply(self, s: Rurik, a: i64) -> None:
         if a == PASS:
             return
         p = self.player
-        d: i64 = a - DECK
+        d = DECK.deck(a)
         seat = s.seats[p]
         deck = s.decks[d]
-        n: i64 = min(self.n, len(deck))
+        n: i64 = min(self.cards, len(deck))
         if n:
             s.barrier += 1
             seat.drawn = seat.drawn + deck[len(deck) - n :]
             s.decks[d] = deck[: len(deck) - n]
             # Whoever knew the top does not know which card is kept, unless it is the only one.
-            sure = len(seat.drawn) == self.n == 1
+            sure = len(seat.drawn) == self.cards == 1
             for other in s.seats:
                 other.known[d] = max(0, other.known[d] - n) if sure or other is seat else 0
-            s.tell("draw", p, n, d)
-        if n < self.n and (s.discard or s.decks[0] or s.decks[1]):
+            s.tell("draw", p, n=n, place=d)
+        if n < self.cards and (s.discard or s.decks[0] or s.decks[1]):
             shuffle_decks(s)
-            s.push(Draw(p, self.n - n))
+            s.push(Draw(p, self.cards - n))
         elif seat.drawn:
-            s.push(KeepScheme(p, 0, d))
+            s.push(KeepScheme(p, d))
 
 
 class KeepScheme(Decision):
-    """Keep exactly one of the cards drawn; at = the deck for the others."""
+    """Keep exactly one of the cards drawn from a deck."""
 
     RULES = "R-SCHEME-01..03"
     MUST = "R-SCHEME-01"
+    __slots__ = ("deck",)
+    deck: i64
+
+    def __init__(self, player: i64 = 0, deck: i64 = 0) -> None:
+        super().__init__(player)
+        self.deck = deck
 
     def legal(self, s: Rurik) -> list[int]:
-        return [SCHEME_KEEP + face for face in sorted(set(s.seats[self.player].drawn))]
+        return [SCHEME_KEEP.at(face) for face in sorted(set(s.seats[self.player].drawn))]
 
     def auto(self, s: Rurik) -> bool:
         return len(s.seats[self.player].drawn) == 1
@@ -111,16 +121,16 @@ class KeepScheme(Decision):
         return True
 
     def apply(self, s: Rurik, a: i64) -> None:
-        face: i64 = a - SCHEME_KEEP
+        face = SCHEME_KEEP.scheme(a)
         seat = s.seats[self.player]
         seat.drawn = without(seat.drawn, face)
         seat.take_card(face)
         s.tell("scheme.keep", self.player)
-        s.tell("scheme.keep.own", self.player, 0, 0, face, self.player)
-        s.push(ReturnSchemes(self.player, 0, self.at))
+        s.tell("scheme.keep.own", self.player, what=face, to=self.player)
+        s.push(ReturnSchemes(self.player, self.deck))
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if SCHEME_KEEP <= a < SCHEME_KEEP + len(SCHEME_NAMES):
+        if SCHEME_KEEP.has(a):
             return Refusal("R-SCHEME-01", "no.not_drawn")
         return None
 
@@ -130,10 +140,16 @@ class ReturnSchemes(Decision):
 
     RULES = "R-SCHEME-02, R-SCHEME-04"
     MUST = "R-SCHEME-02"
+    __slots__ = ("deck",)
+    deck: i64
+
+    def __init__(self, player: i64 = 0, deck: i64 = 0) -> None:
+        super().__init__(player)
+        self.deck = deck
 
     def legal(self, s: Rurik) -> list[int]:
         drawn = s.seats[self.player].drawn
-        return [SCHEME_RETURN + face for face in sorted(set(drawn))] if drawn else JUST_DONE
+        return [SCHEME_RETURN.at(face) for face in sorted(set(drawn))] if drawn else JUST_DONE
 
     def auto(self, s: Rurik) -> bool:
         return len(s.seats[self.player].drawn) <= 1
@@ -146,15 +162,15 @@ class ReturnSchemes(Decision):
         if not seat.drawn:
             check_decks(s)
             return
-        face: i64 = a - SCHEME_RETURN
+        face = SCHEME_RETURN.scheme(a)
         seat.drawn = without(seat.drawn, face)
-        s.decks[self.at] = (*s.decks[self.at], face)
-        seat.known[self.at] += 1
-        s.tell("scheme.return.own", self.player, 0, self.at, face, self.player)
-        s.push(ReturnSchemes(self.player, 0, self.at))
+        s.decks[self.deck] = (*s.decks[self.deck], face)
+        seat.known[self.deck] += 1
+        s.tell("scheme.return.own", self.player, place=self.deck, what=face, to=self.player)
+        s.push(ReturnSchemes(self.player, self.deck))
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if SCHEME_RETURN <= a < SCHEME_RETURN + len(SCHEME_NAMES):
+        if SCHEME_RETURN.has(a):
             return Refusal("R-SCHEME-02", "no.not_drawn")
         return None
 
@@ -166,13 +182,13 @@ class PassMarker(Decision):
     MUST = "R-SCHEME-06"
 
     def legal(self, s: Rurik) -> list[int]:
-        return [MARKER + p for p in range(s.players)]
+        return [MARKER.at(p) for p in range(s.players)]
 
     def apply(self, s: Rurik, a: i64) -> None:
-        s.start = a - MARKER
-        s.tell("marker", self.player, 0, 0, s.start)
+        s.start = MARKER.player(a)
+        s.tell("marker", self.player, other=s.start)
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if MARKER <= a < MARKER + len(COLOURS):
-            return Refusal("R-SCHEME-06", "no.seat", who=a - MARKER)
+        if MARKER.has(a):
+            return Refusal("R-SCHEME-06", "no.seat", other=MARKER.player(a))
         return None

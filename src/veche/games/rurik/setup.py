@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal
-from veche.core.piles import shuffled
+from veche.core.piles import shuffled, without
 from veche.core.rng import Rng, seeded
 from veche.games.rurik.actions import AGENDA, LEADER, PLACE_LEADER, PLACE_TROOP
 from veche.games.rurik.data.agendas import AGENDAS
@@ -161,10 +161,10 @@ def push_setup(s: Rurik, options: dict[str, bool | str], rng: Rng) -> None:
     """Leaders, agendas, start player, troops, leaders on the board.  R-SETUP-30"""
     start = str(options["start"])
     s.push(Round())
-    s.push(PlaceLeaders(NOBODY, s.players))
-    s.push(PlaceTroops(NOBODY, s.players * STARTING_TROOPS))
-    s.push(FixStart(0, 0, 0, COLOURS.index(start) if start in COLOURS else NOBODY))
-    s.push(PickAgenda(0, (1 << s.players) - 1))
+    s.push(PlaceLeaders(NOBODY, leaders=s.players))
+    s.push(PlaceTroops(NOBODY, troops=s.players * STARTING_TROOPS))
+    s.push(FixStart(named=COLOURS.index(start) if start in COLOURS else NOBODY))
+    s.push(PickAgenda(0, left=tuple(range(s.players))))
     leaders = str(options["leaders"])
     if leaders == "choose":
         s.push(PickLeader(0))
@@ -188,64 +188,72 @@ class PickLeader(Decision):
 
     def legal(self, s: Rurik) -> list[int]:
         taken = [seat.leader for seat in s.seats]
-        return [LEADER + leader for leader in range(len(LEADERS)) if leader not in taken]
+        return [LEADER.at(leader) for leader in range(len(LEADERS)) if leader not in taken]
 
     def apply(self, s: Rurik, a: i64) -> None:
-        take_leader(s.seats[self.player], a - LEADER)
-        s.tell("leader", self.player, 0, 0, a - LEADER)
+        take_leader(s.seats[self.player], LEADER.leader(a))
+        s.tell("leader", self.player, what=LEADER.leader(a))
         if self.player + 1 < s.players:
             s.push(PickLeader(self.player + 1))
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if LEADER <= a < LEADER + len(LEADERS):
-            return Refusal("R-SETUP-14", "no.leader_taken", who=a - LEADER)
+        if LEADER.has(a):
+            return Refusal("R-SETUP-14", "no.leader_taken", what=LEADER.leader(a))
         return None
 
 
 class PickAgenda(Decision):
-    """All keep one of two agendas at once, in secret; n = seats still to answer, as bits."""
+    """All keep one of two agendas at once, in secret; some seats are left to answer."""
 
     RULES = "R-SETUP-16, R-SETUP-30"
     MUST = "R-SETUP-16"
+    __slots__ = ("left",)
+    left: tuple[int, ...]
+
+    def __init__(self, player: i64 = 0, left: tuple[int, ...] = ()) -> None:
+        super().__init__(player)
+        self.left = left
 
     def pending(self, s: Rurik) -> list[int]:
-        return [p for p in range(s.players) if self.n >> p & 1]
+        return list(self.left)
 
     def asked(self, player: i64) -> PickAgenda:
-        return PickAgenda(player, self.n)
+        return PickAgenda(player, self.left)
 
     def legal(self, s: Rurik) -> list[int]:
-        return [AGENDA + agenda for agenda in s.seats[self.player].dealt]
+        return [AGENDA.at(agenda) for agenda in s.seats[self.player].dealt]
 
     def hides(self, a: i64) -> bool:
         return True
 
     def apply(self, s: Rurik, a: i64) -> None:
-        s.seats[self.player].agenda = a - AGENDA
+        s.seats[self.player].agenda = AGENDA.agenda(a)
         s.tell("agenda", self.player)
-        s.tell("agenda.own", self.player, 0, 0, a - AGENDA, self.player)
-        left = self.n & ~(1 << self.player)
-        p: i64 = 0
-        while left >> p:
-            if left >> p & 1:
-                s.push(PickAgenda(p, left))
-                return
-            p += 1
+        s.tell("agenda.own", self.player, what=AGENDA.agenda(a), to=self.player)
+        left = without(self.left, self.player)
+        if left:
+            s.push(PickAgenda(left[0], left))
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if AGENDA <= a < AGENDA + len(AGENDAS):
+        if AGENDA.has(a):
             return Refusal("R-SETUP-16", "no.agenda_not_dealt")
         return None
 
 
 class FixStart(Event):
-    """The start player is the one the table named (who), or drawn."""
+    """The start player is the one that the table named, or drawn."""
 
     RULES = "R-SETUP-25, R-SETUP-30"
+    __slots__ = ("named",)
+    named: i64
+
+    def __init__(self, player: i64 = 0, named: i64 = NOBODY) -> None:
+        super().__init__(player)
+        self.named = named
 
     def apply(self, s: Rurik, a: i64) -> None:
-        if 0 <= self.who < s.players:
-            s.start = self.who
+        if 0 <= self.named < s.players:
+            s.start = self.named
         else:
             s.start = s.rng.below(s.players)
             s.barrier += 1
@@ -253,54 +261,67 @@ class FixStart(Event):
 
 
 class PlaceTroops(Decision):
-    """From the start player on each places one troop at a time, anywhere; n = troops to come."""
+    """From the start player on each places one troop at a time, anywhere, as long as troops are to come."""
 
     RULES = "R-SETUP-26, R-SETUP-27"
     MUST = "R-SETUP-26"
+    __slots__ = ("troops",)
+    troops: i64
+
+    def __init__(self, player: i64 = 0, troops: i64 = 0) -> None:
+        super().__init__(player)
+        self.troops = troops
 
     def legal(self, s: Rurik) -> list[int]:
         if self.player == NOBODY:
             return JUST_DONE
-        return [PLACE_TROOP + r for r in range(s.regions())]
+        return [PLACE_TROOP.at(r) for r in range(s.regions())]
 
     def apply(self, s: Rurik, a: i64) -> None:
         if self.player == NOBODY:
-            s.push(PlaceTroops(s.start, self.n))
+            s.push(PlaceTroops(s.start, self.troops))
             return
-        s.seats[self.player].troops[a - PLACE_TROOP] += 1
-        s.tell("place.troop", self.player, 0, a - PLACE_TROOP)
-        if self.n > 1:
-            s.push(PlaceTroops((self.player + 1) % s.players, self.n - 1))
+        r = PLACE_TROOP.region(a)
+        s.seats[self.player].troops[r] += 1
+        s.tell("place.troop", self.player, place=r)
+        if self.troops > 1:
+            s.push(PlaceTroops((self.player + 1) % s.players, self.troops - 1))
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if PLACE_LEADER <= a < PLACE_LEADER + len(REGIONS):
+        if PLACE_LEADER.has(a):
             return Refusal("R-SETUP-30", "no.troops_first")
         return None
 
 
 class PlaceLeaders(Decision):
-    """Then each puts the leader beside an own troop; n = leaders to come."""
+    """Then each puts the leader beside an own troop, as long as leaders are to come."""
 
     RULES = "R-SETUP-28, R-SETUP-30"
     MUST = "R-SETUP-28"
+    __slots__ = ("leaders",)
+    leaders: i64
+
+    def __init__(self, player: i64 = 0, leaders: i64 = 0) -> None:
+        super().__init__(player)
+        self.leaders = leaders
 
     def legal(self, s: Rurik) -> list[int]:
         if self.player == NOBODY:
             return JUST_DONE
         troops = s.seats[self.player].troops
-        return [PLACE_LEADER + r for r in range(s.regions()) if troops[r]]
+        return [PLACE_LEADER.at(r) for r in range(s.regions()) if troops[r]]
 
     def apply(self, s: Rurik, a: i64) -> None:
         if self.player == NOBODY:
-            s.push(PlaceLeaders(s.start, self.n))
+            s.push(PlaceLeaders(s.start, self.leaders))
             return
         seat = s.seats[self.player]
-        seat.leader_at = a - PLACE_LEADER
-        s.tell("place.leader", self.player, 0, seat.leader_at, seat.leader)
-        if self.n > 1:
-            s.push(PlaceLeaders((self.player + 1) % s.players, self.n - 1))
+        seat.leader_at = PLACE_LEADER.region(a)
+        s.tell("place.leader", self.player, place=seat.leader_at, what=seat.leader)
+        if self.leaders > 1:
+            s.push(PlaceLeaders((self.player + 1) % s.players, self.leaders - 1))
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if PLACE_LEADER <= a < PLACE_LEADER + len(REGIONS):
-            return Refusal("R-SETUP-28", "no.leader_needs_troop", at=a - PLACE_LEADER)
+        if PLACE_LEADER.has(a):
+            return Refusal("R-SETUP-28", "no.leader_needs_troop", place=PLACE_LEADER.region(a))
         return None

@@ -9,7 +9,7 @@ from veche.core.errors import BadNotation, IllegalAction
 from veche.core.piles import without
 from veche.core.state import State
 from veche.core.title import find
-from veche.core.words import Line
+from veche.core.words import Line, line
 from veche.games.rurik.data.components import (
     BOAT,
     BUILDINGS,
@@ -333,25 +333,33 @@ class Rurik(State):
 
     def where(self) -> Line:
         outside = self.phase == SETUP or self.phase == OVER
-        return Line("phase" if outside else "in_round", n=self.round, who=self.phase)
+        return line("phase" if outside else "in_round", n=self.round, what=self.phase)
 
     def parse(self, text: str) -> int:
-        """As for every title; a troop's step to no neighbour has no number and is refused like a leader's."""
+        """As for every title; a troop's step to no neighbour has no number and is refused like a leader's.
+
+        So where figures move it is too far, and elsewhere it is not the moment.
+        """
         try:
-            return self.title.actions.parse(text)
+            return super().parse(text)
         except BadNotation:
             words = text.lower().split()
             if len(words) != 3 or words[0] != "move.troop" or not {words[1], words[2]} <= set(REGIONS):
                 raise
             why = self._no_step(REGIONS.index(words[1]), REGIONS.index(words[2]))
-            raise IllegalAction(f"“{' '.join(words)}”: {self.say(why.line)}", why.rule, why.line) from None
+            rule, said = why.rule, why.line
+            if "R-MOVE-01" not in self.rules():
+                leader = self.why(super().parse(f"move.leader {words[2]}"))
+                if leader is not None and leader.line is not None:
+                    rule, said = leader.rule, leader.line
+            raise IllegalAction(f"“{' '.join(words)}”: {self.say(said)}", rule, said) from None
 
     def _no_step(self, start: int, to: int) -> Refusal:
         if max(start, to) >= self.regions():
-            return Refusal("R-SETUP-05", "no.out_of_play", at=max(start, to))
+            return Refusal("R-SETUP-05", "no.out_of_play", place=max(start, to))
         if start == to:
             return Refusal("R-MOVE-01", "no.same_region")
-        return Refusal("R-MOVE-01", "no.border", at=start, who=to)
+        return Refusal("R-MOVE-01", "no.border", place=to, from_=start)
 
     # -- the map --------------------------------------------------------------------------------------
 
@@ -494,11 +502,13 @@ class Rurik(State):
     def observe(self, player: int | None) -> dict[str, object]:
         from veche.games.rurik.view import observe
 
+        self.check_seat(player)
         return observe(self, player)
 
     def resample(self, player: int | None, seed: int) -> Rurik:
         from veche.games.rurik.view import resample
 
+        self.check_seat(player)
         return resample(self, player, seed)
 
     def __str__(self) -> str:

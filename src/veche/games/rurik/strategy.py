@@ -40,7 +40,7 @@ class StrategyPhase(Event):
         for seat in s.seats:
             seat.advisors = hand
             seat.used = 0
-        s.tell("round", s.start, s.round)
+        s.tell("round", s.start, n=s.round)
         s.push(Advise(s.start))
 
 
@@ -56,9 +56,8 @@ class Advise(Decision):
         before = 0
         for number in s.seats[self.player].advisors:
             if number != before:
-                base = ADVISE + (number - 1) * len(COLUMNS)
                 for column in open_columns:
-                    options.append(base + column)
+                    options.append(ADVISE.into(number, column))
             before = number
         return options
 
@@ -84,49 +83,60 @@ class Advise(Decision):
         return free if mine >= COLUMNS_BEFORE_SHARING else new
 
     def apply(self, s: Rurik, a: i64) -> None:
-        s.push(Bribe(self.player, 0, (a - ADVISE) % len(COLUMNS), (a - ADVISE) // len(COLUMNS) + 1))
+        s.push(Bribe(self.player, advisor=ADVISE.advisor(a), column=ADVISE.column(a)))
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if not ADVISE <= a < ADVISE + 5 * len(COLUMNS):
+        if not ADVISE.has(a):
             return None
-        number, column = (a - ADVISE) // len(COLUMNS) + 1, (a - ADVISE) % len(COLUMNS)
+        number, column = ADVISE.advisor(a), ADVISE.column(a)
         if number not in s.seats[self.player].advisors:
-            return Refusal("R-STRAT-23", "no.advisor", n=number)
+            return Refusal("R-STRAT-23", "no.advisor", what=number)
         if s.column_size(column) == s.rows():
-            return Refusal("R-STRAT-08", "no.column_full", at=column)
-        return Refusal("R-STRAT-11", "no.three_columns", at=column)
+            return Refusal("R-STRAT-08", "no.column_full", place=column)
+        return Refusal("R-STRAT-11", "no.three_columns", place=column)
 
 
 class Bribe(Decision):
-    """Coins laid beside the advisor raise its power; n = coins so far, at = column, who = number."""
+    """Coins laid beside the advisor that goes into a column raise its power; some may lie there already."""
 
     RULES = "R-STRAT-16..22"
     MUST = "R-STRAT-16"
+    __slots__ = ("advisor", "coins", "column")
+    advisor: i64
+    column: i64
+    coins: i64
+
+    def __init__(self, player: i64 = 0, advisor: i64 = 0, column: i64 = 0, coins: i64 = 0) -> None:
+        super().__init__(player)
+        self.advisor = advisor
+        self.column = column
+        self.coins = coins
 
     def legal(self, s: Rurik) -> list[int]:
         most: i64 = min(s.seats[self.player].coins, MOST_COINS_AT_ONCE)
-        return [BRIBE + n for n in range(most + 1)]
+        return [BRIBE.at(n) for n in range(most + 1)]
 
     def apply(self, s: Rurik, a: i64) -> None:
         seat = s.seats[self.player]
-        coins: i64 = a - BRIBE
-        seat.coins -= coins
-        if coins == MOST_COINS_AT_ONCE and seat.coins:
-            s.push(Bribe(self.player, self.n + coins, self.at, self.who))
+        more = BRIBE.coins(a)
+        coins = self.coins + more
+        seat.coins -= more
+        if more == MOST_COINS_AT_ONCE and seat.coins:
+            s.push(Bribe(self.player, self.advisor, self.column, coins))
             return
-        seat.advisors = without(seat.advisors, self.who)
-        place_advisor(s, self.player, self.who, self.at, self.n + coins)
-        if self.n + coins:
-            s.tell("advise.bribe", self.player, self.who, self.at, self.n + coins)
+        seat.advisors = without(seat.advisors, self.advisor)
+        place_advisor(s, self.player, self.advisor, self.column, coins)
+        if coins:
+            s.tell("advise.bribe", self.player, n=coins, place=self.column, what=self.advisor)
         else:
-            s.tell("advise", self.player, self.who, self.at)
+            s.tell("advise", self.player, place=self.column, what=self.advisor)
         nxt: i64 = (self.player + 1) % s.players
         if s.seats[nxt].advisors:
             s.push(Advise(nxt))
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        if BRIBE <= a <= BRIBE + MOST_COINS_AT_ONCE:
-            return Refusal("R-STRAT-17", "no.coins", n=a - BRIBE, who=s.seats[self.player].coins)
+        if BRIBE.has(a):
+            return Refusal("R-STRAT-17", "no.coins", n=BRIBE.coins(a), of=s.seats[self.player].coins)
         return None
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from veche.core.agenda import Refusal
 from veche.games.rurik.actions import MARKET as MARKET_CHOICE
 from veche.games.rurik.actions import STORE, TAX
 from veche.games.rurik.data.components import BOAT, MARKET
-from veche.games.rurik.data.map import REGIONS
 from veche.games.rurik.data.strategy import TAX as TAX_COLUMN
 from veche.games.rurik.decision import Decision
 from veche.games.rurik.points import PooledPoints
@@ -17,8 +16,10 @@ from veche.games.rurik.state import STORAGE_ASKED, Rurik
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-ON_BOAT = STORE
-GOOD = MARKET_CHOICE
+ON_BOAT: Final[int] = STORE.at(0)
+ON_DOCK: Final[int] = STORE.at(1)
+A_GOOD: Final[int] = MARKET_CHOICE.at(0)
+A_COIN: Final[int] = MARKET_CHOICE.at(1)
 
 
 class Tax(PooledPoints):
@@ -33,38 +34,38 @@ class Tax(PooledPoints):
         p = self.player
         seat = s.seats[p]
         for r in range(s.regions()):
-            if s.goods[r] and seat.occupies(r) and (self.n >= 2 or seat.power.price(s, p, r) == 1):
-                options.append(TAX + r)
+            if s.goods[r] and seat.occupies(r) and (self.points >= 2 or seat.power.price(s, p, r) == 1):
+                options.append(TAX.at(r))
 
     def use(self, s: Rurik, a: i64) -> None:
         p = self.player
-        r: i64 = a - TAX
-        left = self.n - s.seats[p].power.price(s, p, r)
+        r = TAX.region(a)
+        left = self.points - s.seats[p].power.price(s, p, r)
         if left:
             s.push(Tax(p, left))
         s.goods[r] = 0
         kind = s.symbols[r]
-        s.tell("tax", p, 0, r, kind)
+        s.tell("tax", p, place=r, what=kind)
         if s.working(r, MARKET) == p:
-            s.push(Market(p, 0, r, kind))
+            s.push(Market(p, region=r, good=kind))
         get_good(s, p, kind)
 
     def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
-        if not TAX <= a < TAX + len(REGIONS):
+        if not TAX.has(a):
             return None
-        r = a - TAX
+        r = TAX.region(a)
         if not s.seats[self.player].occupies(r):
-            return Refusal("R-TAX-01", "no.own_troop_there", self.player, at=r)
+            return Refusal("R-TAX-01", "no.own_troop_there", self.player, place=r)
         if not s.goods[r]:
-            return Refusal("R-TAX-04", "no.good_there", at=r)
-        return Refusal("R-TAX-03", "no.price", n=self.n, at=r)
+            return Refusal("R-TAX-04", "no.good_there", place=r)
+        return Refusal("R-TAX-03", "no.price", n=self.points, place=r)
 
 
 def get_good(s: Rurik, p: i64, kind: i64) -> None:
     """A good to boat or dock; asked only at tables that want to be.  R-TAX-06, R-ATTACK-06"""
     seat = s.seats[p]
     if s.variants & STORAGE_ASKED and seat.boat[kind] < BOAT[kind]:
-        s.push(Store(p, 0, 0, kind))
+        s.push(Store(p, kind))
     else:
         seat.store(kind)
 
@@ -74,35 +75,49 @@ class Store(Decision):
 
     RULES = "R-TAX-06, R-TAX-08, R-TAX-09"
     MUST = "R-TAX-06"
+    __slots__ = ("good",)
+    good: i64
+
+    def __init__(self, player: i64 = 0, good: i64 = 0) -> None:
+        super().__init__(player)
+        self.good = good
 
     def legal(self, s: Rurik) -> list[int]:
-        boat = s.seats[self.player].boat[self.who] < BOAT[self.who]
-        return [ON_BOAT, ON_BOAT + 1] if boat else [ON_BOAT + 1]
+        room = s.seats[self.player].boat[self.good] < BOAT[self.good]
+        return [ON_BOAT, ON_DOCK] if room else [ON_DOCK]
 
     def apply(self, s: Rurik, a: i64) -> None:
         seat = s.seats[self.player]
         if a == ON_BOAT:
-            seat.boat[self.who] += 1
+            seat.boat[self.good] += 1
         else:
-            seat.dock[self.who] += 1
+            seat.dock[self.good] += 1
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
-        return Refusal("R-TAX-06", "no.boat_full", who=self.who) if a == ON_BOAT else None
+        return Refusal("R-TAX-06", "no.boat_full", what=self.good) if a == ON_BOAT else None
 
 
 class Market(Decision):
-    """An own market adds a good of that kind or a coin; at = region, who = good."""
+    """The own market of a taxed region adds a good of that kind or a coin."""
 
     RULES = "R-TAX-10..13"
     MUST = "R-TAX-10"
+    __slots__ = ("good", "region")
+    region: i64
+    good: i64
+
+    def __init__(self, player: i64 = 0, region: i64 = 0, good: i64 = 0) -> None:
+        super().__init__(player)
+        self.region = region
+        self.good = good
 
     def legal(self, s: Rurik) -> list[int]:
-        return [GOOD, GOOD + 1]
+        return [A_GOOD, A_COIN]
 
     def apply(self, s: Rurik, a: i64) -> None:
-        if a == GOOD:
-            s.tell("market.good", self.player, 0, self.at, self.who)
-            get_good(s, self.player, self.who)
+        if a == A_GOOD:
+            s.tell("market.good", self.player, place=self.region, what=self.good)
+            get_good(s, self.player, self.good)
         else:
             s.seats[self.player].coins += 1
-            s.tell("market.coin", self.player, 0, self.at)
+            s.tell("market.coin", self.player, place=self.region)

@@ -8,7 +8,7 @@ from veche.core.agenda import Refusal
 from veche.games.rurik.actions import ACT, END, FORFEIT, PASS, RESCUE, RETRIEVE, STOP
 from veche.games.rurik.bonus import offer_bonus, play_bonus, why_no_bonus
 from veche.games.rurik.data.components import NOBODY
-from veche.games.rurik.data.strategy import BUILD, COSTS, MOST_ROWS, POINTS, SPACES, TAX, TOP_SCHEME_SPACE
+from veche.games.rurik.data.strategy import BUILD, COSTS, MOST_ROWS, POINTS, TAX, TOP_SCHEME_SPACE
 from veche.games.rurik.decision import Decision
 from veche.games.rurik.event import Event
 from veche.games.rurik.points import Undecided
@@ -54,25 +54,33 @@ class Rescue(Decision):
     MUST = "R-ACTION-18"
 
     def legal(self, s: Rurik) -> list[int]:
-        return [PASS] + [RESCUE + r for r in range(s.regions())]
+        return [PASS] + [RESCUE.at(r) for r in range(s.regions())]
 
     def apply(self, s: Rurik, a: i64) -> None:
         if a != PASS:
             seat = s.seats[self.player]
-            seat.leader_at = a - RESCUE
+            seat.leader_at = RESCUE.region(a)
             seat.troops[seat.leader_at] += 1
-            s.tell("rescue", self.player, 0, seat.leader_at)
+            s.tell("rescue", self.player, place=seat.leader_at)
 
 
 class Retrieve(Undecided):
     """The own advisor with the lowest number comes back; of two equal ones either.
 
-    The turn has begun: bonus actions may come before that choice.  at and who = tax and build points that
-    they have won and that are kept.
+    The turn has begun: bonus actions may come before that choice, and tax and build points that they have
+    won are kept.
     """
 
     RULES = "R-ACTION-02..05, R-ACTION-08"
     MUST = "R-ACTION-01"
+    __slots__ = ("build", "tax")
+    tax: i64
+    build: i64
+
+    def __init__(self, player: i64 = 0, tax: i64 = 0, build: i64 = 0) -> None:
+        super().__init__(player)
+        self.tax = tax
+        self.build = build
 
     def legal(self, s: Rurik) -> list[int]:
         lowest: i64 = 9
@@ -82,41 +90,41 @@ class Retrieve(Undecided):
                 number: i64 = advisor & 7
                 if number < lowest:
                     lowest = number
-                    options = [RETRIEVE + space]
+                    options = [RETRIEVE.at(space)]
                 elif number == lowest:
-                    options.append(RETRIEVE + space)
+                    options.append(RETRIEVE.at(space))
         if len(options) > 1:
             offer_bonus(s, self.player, s.used_up(), options)
         return options
 
     def apply(self, s: Rurik, a: i64) -> None:
         s.used = s.used_up()
-        if a >= RETRIEVE + len(SPACES):
+        if not RETRIEVE.has(a):
             s.push(self)
             play_bonus(s, self.player, a)
             return
-        space: i64 = a - RETRIEVE
-        s.tell("retrieve", self.player, s.advisors[space] & 7, space)
+        space = RETRIEVE.space(a)
+        s.tell("retrieve", self.player, place=space, what=s.advisors[space] & 7)
         s.advisors[space] = NOBODY
         s.bribes[space] = 0
         s.space = space
         column: i64 = space // MOST_ROWS
-        s.pool = self.at if column == TAX else self.who if column == BUILD else 0
+        s.pool = self.tax if column == TAX else self.build if column == BUILD else 0
         s.push(Turn(self.player))
 
-    def keep(self, column: i64, n: i64) -> Retrieve:
+    def keep(self, column: i64, points: i64) -> Retrieve:
         if column == TAX:
-            return Retrieve(self.player, self.n, self.at + n, self.who)
-        return Retrieve(self.player, self.n, self.at, self.who + n)
+            return Retrieve(self.player, tax=self.tax + points, build=self.build)
+        return Retrieve(self.player, tax=self.tax, build=self.build + points)
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if a in (ACT, FORFEIT, END):
             return Refusal("R-ACTION-01", "no.retrieve_first")
-        if RETRIEVE <= a < RETRIEVE + len(SPACES):
-            advisor = s.advisors[a - RETRIEVE]
+        if RETRIEVE.has(a):
+            advisor = s.advisors[RETRIEVE.space(a)]
             if advisor < 0 or advisor >> 3 != self.player:
-                return Refusal("R-ACTION-01", "no.own_advisor", at=a - RETRIEVE)
-            return Refusal("R-ACTION-02", "no.lower_first", n=advisor & 7)
+                return Refusal("R-ACTION-01", "no.own_advisor", place=RETRIEVE.space(a))
+            return Refusal("R-ACTION-02", "no.lower_first", what=advisor & 7)
         return why_no_bonus(s, self.player, s.used_up(), a)
 
 
@@ -164,23 +172,27 @@ class Turn(Decision):
         cost: i64 = COSTS[s.players][s.space]
         s.seats[p].coins -= cost
         column = s.space // MOST_ROWS
-        s.tell("act.paid" if cost else "act", p, POINTS[s.players][s.space], column, cost)
+        points = POINTS[s.players][s.space]
+        if cost:
+            s.tell("act.paid", p, n=points, place=column, of=cost)
+        else:
+            s.tell("act", p, n=points, place=column)
         if s.space == TOP_SCHEME_SPACE:
             s.push(PassMarker(p))
-        s.push(points_step(s, p, column, POINTS[s.players][s.space]))
+        s.push(points_step(s, p, column, points))
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if a in (ACT, FORFEIT):
             if s.used & MAIN_OVER:
                 return Refusal("R-ACTION-15" if a == FORFEIT else "R-ACTION-01", "no.main_over")
             return Refusal(
-                "R-ACTION-13", "no.cost", n=COSTS[s.players][s.space], who=s.seats[self.player].coins
+                "R-ACTION-13", "no.cost", n=COSTS[s.players][s.space], of=s.seats[self.player].coins
             )
         if a in (END, PASS, STOP) and not s.used & MAIN_OVER:
             return Refusal("R-ACTION-01", "no.end_before_main")
-        if RETRIEVE <= a < RETRIEVE + len(SPACES):
-            advisor = s.advisors[a - RETRIEVE]
+        if RETRIEVE.has(a):
+            advisor = s.advisors[RETRIEVE.space(a)]
             if advisor < 0 or advisor >> 3 != self.player:
-                return Refusal("R-ACTION-01", "no.own_advisor", at=a - RETRIEVE)
-            return Refusal("R-ACTION-02", "no.retrieved", n=advisor & 7)
+                return Refusal("R-ACTION-01", "no.own_advisor", place=RETRIEVE.space(a))
+            return Refusal("R-ACTION-02", "no.retrieved", what=advisor & 7)
         return why_no_bonus(s, self.player, s.used, a)

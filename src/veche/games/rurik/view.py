@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from veche.core.piles import deal_anew, take
 from veche.core.rng import Rng, seeded
+from veche.core.state import saved
 from veche.games.rurik.actions import ACTIONS
 from veche.games.rurik.data.agendas import AGENDAS
 from veche.games.rurik.data.components import BUILDINGS, COLOURS, NOBODY, OFF_BOARD, PHASES, TILES
@@ -66,7 +67,7 @@ def observe(s: Rurik, player: int | None) -> dict[str, object]:
         "prompt": s.prompt(),
         "rules": s.rules(),
         "legal": [] if player is None else [ACTIONS.text(a) for a in s.legal(player)],
-        "agenda": [[type(step).__name__, step.player, step.n, step.at, step.who] for step in s.agenda],
+        "agenda": [saved(step) for step in s.agenda],
         "barrier": s.barrier,
         "over": s.over,
         "winners": [COLOURS[p] for p in s.winners()],

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from veche.games.scythe.causes import BY_ABILITY, lose_power
 from veche.games.scythe.data.board import (
     BASES,
     FACTORY,
@@ -37,6 +36,7 @@ from veche.games.scythe.data.factions import (
     SPEED_STEPS,
 )
 from veche.games.scythe.data.mats import MINE
+from veche.games.scythe.sources import BY_ABILITY, lose_power
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -151,9 +151,9 @@ class Scout(Ability):
         s.seats[enemy].drop_card(card)
         s.seats[p].take_card(card)
         s.barrier += 1
-        s.tell("scout", p, 1, 0, enemy)
-        s.tell("scout.own", p, card, 0, enemy, p)
-        s.tell("scout.own", p, card, 0, enemy, enemy)
+        s.tell("scout", p, other=enemy)
+        for q in (p, enemy):
+            s.tell("scout.own", p, n=card, other=enemy, to=q)
 
 
 class Underpass(Ability):
@@ -172,7 +172,7 @@ class Disarm(Ability):
     """On a tunnel or the own mine the opponent loses 2 power before combat.  S-MECH-13, S-MECH-14"""
 
     def forced(self, s: Scythe, p: i64, enemy: i64) -> bool:
-        return IS_TUNNEL[s.battle] or s.seats[p].structures[MINE] == s.battle
+        return IS_TUNNEL[s.battle.place] or s.seats[p].structures[MINE] == s.battle.place
 
     def use(self, s: Scythe, p: i64, enemy: i64) -> None:
         lose_power(s, enemy, DISARM_LOSS, BY_ABILITY + DISARM)
@@ -217,7 +217,7 @@ assert [type(ability).__name__.lower() for ability in ABILITIES] == [
 ]
 
 
-class Faction:
+class FactionAbility:
     """The ability that a faction has from the start.  S-FACTION-01"""
 
     def swims(self) -> bool:
@@ -240,43 +240,50 @@ class Faction:
         return 1
 
 
-class Swim(Faction):
+class Swim(FactionAbility):
     """Workers cross rivers.  S-FACTION-08, S-FACTION-09"""
 
     def swims(self) -> bool:
         return True
 
 
-class Relentless(Faction):
+class Relentless(FactionAbility):
     """The same section again and again.  S-FACTION-02..04"""
 
     def repeats(self) -> bool:
         return True
 
 
-class Coercion(Faction):
+class Coercion(FactionAbility):
     """A combat card as any resource.  S-FACTION-05, S-FACTION-06"""
 
     def coerces(self) -> bool:
         return True
 
 
-class Dominate(Faction):
+class Dominate(FactionAbility):
     """No limit on stars for combat and objectives.  S-FACTION-12..14"""
 
     def dominates(self) -> bool:
         return True
 
 
-class Meander(Faction):
+class Meander(FactionAbility):
     """Two options of an encounter.  S-FACTION-10, S-FACTION-11"""
 
     def encounter_options(self) -> i64:
         return MEANDER_OPTIONS
 
 
-_BY_ABILITY: Final[list[Faction]] = [Swim(), Relentless(), Coercion(), Dominate(), Meander(), Faction()]
+_BY_ABILITY: Final[list[FactionAbility]] = [
+    Swim(),
+    Relentless(),
+    Coercion(),
+    Dominate(),
+    Meander(),
+    FactionAbility(),
+]
 assert [type(power).__name__.lower() for power in _BY_ABILITY[:-1]] == list(FACTION_ABILITIES)
 
 # By faction; one without an ability has the printed rule.
-POWERS: Final[list[Faction]] = [_BY_ABILITY[ability] for ability in FACTION_ABILITY]
+POWERS: Final[list[FactionAbility]] = [_BY_ABILITY[ability] for ability in FACTION_ABILITY]

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Step
 from veche.games.scythe.actions import BONUS, COINS, PASS
-from veche.games.scythe.causes import BY_BOTTOM, BY_RECRUIT
-from veche.games.scythe.data.board import NOWHERE
+from veche.games.scythe.bottom_effects import Build, Deploy, Enlist, Upgrade
 from veche.games.scythe.data.mats import (
     BOTTOM_RESOURCE,
     BUILD,
@@ -17,10 +16,10 @@ from veche.games.scythe.data.mats import (
     UPGRADE,
 )
 from veche.games.scythe.payment import PayResources, can_afford
+from veche.games.scythe.sources import BY_BOTTOM, BY_ENLISTING, BY_RECRUIT
 from veche.games.scythe.stars import PlaceStars
 from veche.games.scythe.state import ASK_GAINS, Scythe
 from veche.games.scythe.tracks import give
-from veche.games.scythe.works import Build, Deploy, Enlist, Upgrade
 
 if TYPE_CHECKING:
     from typing import Any
@@ -37,23 +36,23 @@ def take_bottom(s: Scythe, p: i64, bottom: i64) -> None:
     """Pay, then effect, coins, recruits' bonuses, and stars last.  S-BOTTOM-01..09, S-END-03"""
     seat = s.seats[p]
     cost = seat.cost(bottom)
-    s.tell("bottom", p, 0, 0, bottom)
+    s.tell("bottom", p, what=bottom)
     s.push(PlaceStars(p))
     push_bonuses(s, p, bottom)
-    s.push(MatCoins(p, MAT_PAYS[seat.mat][bottom]))
+    s.push(MatCoins(p, MAT_PAYS[seat.mat][bottom], BY_BOTTOM + bottom))
     s.push(effect(p, bottom))
     if cost:
-        s.push(PayResources(p, cost, BOTTOM_RESOURCE[bottom]))
+        s.push(PayResources(p, cost, BOTTOM_RESOURCE[bottom], BY_BOTTOM + bottom))
 
 
 def effect(p: i64, bottom: i64) -> Step[Any]:
     if bottom == UPGRADE:
         return Upgrade(p)
     if bottom == DEPLOY:
-        return Deploy(p, 0, NOWHERE)
+        return Deploy(p)
     if bottom == BUILD:
-        return Build(p, 0, NOWHERE)
-    return Enlist(p)
+        return Build(p)
+    return Enlist(p, BY_ENLISTING)
 
 
 def push_bonuses(s: Scythe, p: i64, bottom: i64) -> None:
@@ -71,29 +70,42 @@ class MatCoins(Step[Scythe]):
     """The coins of the mat; all or some may be refused at tables that ask."""
 
     RULES = "S-BOTTOM-02, S-BOTTOM-03"
+    __slots__ = ("coins", "source")
+    coins: i64
+    source: i64
+
+    def __init__(self, player: i64 = 0, coins: i64 = 0, source: i64 = 0) -> None:
+        self.player = player
+        self.coins = coins
+        self.source = source
 
     def legal(self, s: Scythe) -> list[int]:
-        least: i64 = 0 if s.variants & ASK_GAINS else self.n
-        return [COINS + n for n in range(least, self.n + 1)]
+        least: i64 = 0 if s.variants & ASK_GAINS else self.coins
+        return [COINS.at(n) for n in range(least, self.coins + 1)]
 
     def apply(self, s: Scythe, a: i64) -> None:
-        n: i64 = a - COINS
+        n = COINS.n(a)
         if n:
-            seat = s.seats[self.player]
-            seat.coins += n
-            s.tell("gain.coins", self.player, n, 0, BY_BOTTOM + seat.section)
+            s.seats[self.player].coins += n
+            s.tell("gain.coins", self.player, n=n, source=self.source)
 
 
 class RecruitBonus(Step[Scythe]):
-    """The bonus of an opened circle; it may be declined at tables that ask; n = the bottom action."""
+    """The bonus of an opened circle; it may be declined at tables that ask."""
 
     RULES = "S-ENLIST-05, S-ENLIST-08..12"
+    __slots__ = ("bottom",)
+    bottom: i64
+
+    def __init__(self, player: i64 = 0, bottom: i64 = 0) -> None:
+        self.player = player
+        self.bottom = bottom
 
     def legal(self, s: Scythe) -> list[int]:
         return [PASS, BONUS] if s.variants & ASK_GAINS else [BONUS]
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == BONUS:
-            s.tell("recruit", self.player, 0, s.active, self.n)
-            for what, n in RECRUIT_BONUS[self.n]:
-                give(s, self.player, what, n, BY_RECRUIT + self.n)
+            s.tell("recruit", self.player, other=s.active, what=self.bottom)
+            for what, n in RECRUIT_BONUS[self.bottom]:
+                give(s, self.player, what, n, BY_RECRUIT + self.bottom)

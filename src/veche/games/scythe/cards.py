@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from veche.games.scythe.state import Scythe
 
 
-def draw_cards(s: Scythe, p: i64, n: i64, cause: i64) -> None:
+def draw_cards(s: Scythe, p: i64, n: i64, source: i64) -> None:
     """Combat cards to a hand; an empty deck is made anew from the discard pile.  S-BOLSTER-03..05"""
     drawn: i64 = 0
     while drawn < n:
@@ -23,12 +23,12 @@ def draw_cards(s: Scythe, p: i64, n: i64, cause: i64) -> None:
             s.discard = ()
             s.tell("reshuffle")
         s.seats[p].take_card(s.deck[-1])
-        s.tell("draw.own", p, s.deck[-1], 0, 0, p)
+        s.tell("draw.own", p, n=s.deck[-1], to=p)
         s.deck = s.deck[:-1]
         drawn += 1
     if drawn:
         s.barrier += 1
-        s.tell("draw", p, drawn, 0, cause)
+        s.tell("draw", p, n=drawn, source=source)
 
 
 def discard_card(s: Scythe, p: i64, card: int) -> None:

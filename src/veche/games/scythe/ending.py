@@ -4,47 +4,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from veche.games.scythe.battle import battle_in
 from veche.games.scythe.data.board import FIRST_BASE, IS_LAKE, NOWHERE
 from veche.games.scythe.state import CHARACTER, FIRST_MECH, FIRST_RESOURCE, FRESH, KINDS, TIRED
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from veche.games.scythe.march import Entry
     from veche.games.scythe.state import Scythe
 
 
 def end_game(s: Scythe) -> None:
     """At the sixth star all stops; units in undecided combats go back.  S-END-01, S-END-02, S-COMBAT-33"""
-    for entry in s.entries:
-        if not s.fought >> entry[1] & 1:
-            turn_back(s, entry)
-    s.entries = ()
-    s.battle = NOWHERE
+    for entry in s.march.undecided():
+        turn_back(s, entry)
+    s.march.entries = ()
+    s.battle = battle_in(NOWHERE)
     s.agenda.clear()
     s.barrier += 1  # hands and objectives are shown
     s.tell("over")
 
 
-def turn_back(s: Scythe, entry: tuple[int, ...]) -> None:
+def turn_back(s: Scythe, entry: Entry) -> None:
     """A unit and what it carried return to where it set out, or home.  S-END-05, S-END-06"""
-    unit, place, origin, last = entry[0], entry[1], entry[2], entry[3]
-    cargo = entry[4:]
     seat = s.seats[s.active]
+    unit, place, origin, load = entry.unit, entry.place, entry.origin, entry.load
     if any(enemy.present(origin) for p, enemy in enumerate(s.seats) if p != s.active):
         origin = seat.home()  # one who lost another combat has withdrawn to where it set out
     if unit == CHARACTER:
         seat.character = origin
     else:
         seat.mechs[unit - FIRST_MECH] = origin
-    workers: i64 = cargo[FRESH] + cargo[TIRED]
+    workers: i64 = load[FRESH] + load[TIRED]
     seat.workers[place] -= workers
     seat.workers[origin] += workers
-    back = _resting_place(s, place, origin, last)
+    back = _resting_place(s, place, origin, entry.last)
     for kind in range(KINDS):
-        n: i64 = cargo[FIRST_RESOURCE + kind]
+        n: i64 = load[FIRST_RESOURCE + kind]
         s.resources[place * KINDS + kind] -= n
         s.resources[back * KINDS + kind] += n
-    s.tell("turn_back", s.active, unit, origin, place)
+    s.tell("turn_back", s.active, what=unit, place=origin, from_=place)
 
 
 def _resting_place(s: Scythe, place: i64, origin: i64, last: i64) -> i64:

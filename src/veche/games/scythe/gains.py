@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from veche.games.scythe.bottom_effects import Build, Deploy, Enlist, Upgrade
 from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.data.notation import (
     GAIN_BUILD,
@@ -20,7 +21,6 @@ from veche.games.scythe.produce import ProduceOn
 from veche.games.scythe.state import KINDS
 from veche.games.scythe.tracks import gain_track
 from veche.games.scythe.trade import ChooseResources, PlaceResources
-from veche.games.scythe.works import Build, Deploy, Enlist, Upgrade
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -30,21 +30,22 @@ if TYPE_CHECKING:
 BY_THE_MAT: Final = NOWHERE  # gains are placed as the mat's own actions place them
 
 
-def gain(s: Scythe, p: i64, terms: Terms, place: i64) -> None:
+def gain(s: Scythe, p: i64, terms: Terms, source: i64, place: i64 = BY_THE_MAT) -> None:
     """What is listed, on a hex or by the rules of the mat; choices are made in the printed order."""
     for what, n in reversed(terms):
         if what < GAIN_RESOURCE + KINDS or what == GAIN_WORKER:
-            gain_track(s, p, what, n, place)
+            gain_track(s, p, what, n, source, place)
         elif what == GAIN_RESOURCES:
-            s.push(PlaceResources(p, n) if place == BY_THE_MAT else ChooseResources(p, n, place))
+            by_mat = place == BY_THE_MAT
+            s.push(PlaceResources(p, n, source) if by_mat else ChooseResources(p, n, source, place))
         elif what == GAIN_UPGRADE:
             s.push(Upgrade(p))
         elif what == GAIN_DEPLOY:
-            s.push(Deploy(p, 0, place))
+            s.push(Deploy(p, place))
         elif what == GAIN_BUILD:
-            s.push(Build(p, 0, place))
+            s.push(Build(p, place))
         elif what == GAIN_ENLIST:
-            s.push(Enlist(p))
+            s.push(Enlist(p, source))
         else:
             assert what == GAIN_PRODUCE
-            s.push(ProduceOn(p, n))
+            s.push(ProduceOn(p, n, source))

@@ -10,11 +10,11 @@ from veche.games.scythe.actions import (
     MOST_AT_ONCE,
     STOP,
     TAKE,
+    TAKES,
     UNIT_CHARACTER,
     UNIT_MECH,
     UNIT_WORKER,
 )
-from veche.games.scythe.causes import BY_DRIVING_OFF, lose_popularity
 from veche.games.scythe.data.board import (
     FIRST_BASE,
     IS_LAKE,
@@ -29,6 +29,7 @@ from veche.games.scythe.data.board import (
 from veche.games.scythe.data.components import MECHS
 from veche.games.scythe.data.mats import MINE
 from veche.games.scythe.event import Event
+from veche.games.scythe.sources import BY_DRIVING_OFF, lose_popularity
 from veche.games.scythe.state import (
     CARGO,
     CHARACTER,
@@ -36,6 +37,7 @@ from veche.games.scythe.state import (
     FIRST_RESOURCE,
     FRESH,
     KINDS,
+    NO_LOAD,
     NOBODY,
     TIRED,
     WORKER_UNIT,
@@ -80,34 +82,35 @@ def unit_steps(s: Scythe, p: i64, unit: i64, base: i64) -> i64:
 # -- the action -----------------------------------------------------------------------------------------
 
 
-def begin_move(s: Scythe) -> None:
-    """All units are fresh at the start of a Move action."""
-    s.moved = 0
-    s.tired = [0] * PLACE_COUNT
-    s.entries = ()
-    s.fought = 0
-
-
 class MoveUnits(Step[Scythe]):
-    """Up to n different units move, one after the other; who = steps of each."""
+    """Up to so many different units move, one after the other, each so many steps."""
 
     RULES = "S-MOVE-01, S-MOVE-03..05, S-FACTORY-10"
+    __slots__ = ("steps", "units")
+    units: i64
+    steps: i64
+
+    def __init__(self, player: i64 = 0, units: i64 = 0, steps: i64 = 0) -> None:
+        self.player = player
+        self.units = units
+        self.steps = steps
 
     def legal(self, s: Scythe) -> list[int]:
         p = self.player
         seat = s.seats[p]
+        march = s.march
         options = [STOP]
-        if not s.moved >> CHARACTER & 1 and reach(s, p, CHARACTER, seat.character):
+        if not march.has_moved(CHARACTER) and reach(s, p, CHARACTER, seat.character):
             options.append(UNIT_CHARACTER)
         places = {
             seat.mechs[i]
             for i in range(MECHS)
-            if seat.mechs[i] != NOWHERE and not s.moved >> (FIRST_MECH + i) & 1
+            if seat.mechs[i] != NOWHERE and not march.has_moved(FIRST_MECH + i)
         }
-        options += [UNIT_MECH + place for place in sorted(places) if reach(s, p, FIRST_MECH, place)]
+        options += [UNIT_MECH.at(place) for place in sorted(places) if reach(s, p, FIRST_MECH, place)]
         for place in range(PLACE_COUNT):
-            if seat.workers[place] > s.tired[place] and reach(s, p, WORKER_UNIT, place):
-                options.append(UNIT_WORKER + place)
+            if seat.workers[place] > march.tired[place] and reach(s, p, WORKER_UNIT, place):
+                options.append(UNIT_WORKER.at(place))
         return options
 
     def apply(self, s: Scythe, a: i64) -> None:
@@ -115,200 +118,280 @@ class MoveUnits(Step[Scythe]):
             return
         p = self.player
         seat = s.seats[p]
-        if self.n > 1:
-            s.push(MoveUnits(p, self.n - 1, 0, self.who))
-        if a == UNIT_CHARACTER:
-            s.unit = CHARACTER
-            s.here = seat.character
-        elif a < UNIT_WORKER:
-            s.here = a - UNIT_MECH
-            s.unit = FIRST_MECH
-            while seat.mechs[s.unit - FIRST_MECH] != s.here or s.moved >> s.unit & 1:
-                s.unit += 1
-        else:
-            s.unit = WORKER_UNIT
-            s.here = a - UNIT_WORKER
-        if s.unit != WORKER_UNIT:
-            s.moved |= 1 << s.unit
-        s.steps = unit_steps(s, p, s.unit, self.who)
-        s.push(Travel(p, 0, s.here))
+        if self.units > 1:
+            s.push(MoveUnits(p, units=self.units - 1, steps=self.steps))
+        unit: i64 = CHARACTER
+        here = seat.character
+        if UNIT_MECH.has(a):
+            here = UNIT_MECH.place(a)
+            unit = FIRST_MECH
+            while seat.mechs[unit - FIRST_MECH] != here or s.march.has_moved(unit):
+                unit += 1
+        elif UNIT_WORKER.has(a):
+            here = UNIT_WORKER.place(a)
+            unit = WORKER_UNIT
+        if unit != WORKER_UNIT:
+            s.march.moved |= 1 << unit
+        s.push(Travel(p, unit, origin=here, here=here, steps=unit_steps(s, p, unit, self.steps)))
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if not UNIT_CHARACTER <= a < GO:
-            return None
         seat = s.seats[self.player]
         if a == UNIT_CHARACTER:
-            if s.moved & 1:
+            if s.march.has_moved(CHARACTER):
                 return Refusal("S-MOVE-03", "no.moved_already")
-            return Refusal("S-MOVE-06", "no.way_out", at=seat.character)
-        place = a - UNIT_MECH if a < UNIT_WORKER else a - UNIT_WORKER
-        if a < UNIT_WORKER and place in seat.mechs:
-            moved = all(s.moved >> (FIRST_MECH + i) & 1 for i in range(MECHS) if seat.mechs[i] == place)
-            return (
-                Refusal("S-MOVE-03", "no.moved_already")
-                if moved
-                else Refusal("S-MOVE-06", "no.way_out", at=place)
-            )
-        if a >= UNIT_WORKER and seat.workers[place]:
-            if seat.workers[place] <= s.tired[place]:
-                return Refusal("S-MOVE-03", "no.moved_already")
-            if IS_LAKE[place]:
-                return Refusal("S-MECH-25", "no.worker_on_lake", at=place)
-            if s.enemy_fighters(self.player, place) != NOBODY:
-                return Refusal("S-MOVE-25", "no.worker_stuck", at=place)
-            return Refusal("S-MOVE-06", "no.way_out", at=place)
-        return Refusal("S-MOVE-01", "no.unit_there", at=place)
+            return Refusal("S-MOVE-06", "no.way_out", place=seat.character)
+        if UNIT_MECH.has(a):
+            return self.why_no_mech(s, UNIT_MECH.place(a))
+        if UNIT_WORKER.has(a):
+            return self.why_no_worker(s, UNIT_WORKER.place(a))
+        return None
+
+    def why_no_mech(self, s: Scythe, place: i64) -> Refusal:
+        mechs = s.seats[self.player].mechs
+        if place not in mechs:
+            return Refusal("S-MOVE-01", "no.unit_there", place=place)
+        if all(s.march.has_moved(FIRST_MECH + i) for i in range(MECHS) if mechs[i] == place):
+            return Refusal("S-MOVE-03", "no.moved_already")
+        return Refusal("S-MOVE-06", "no.way_out", place=place)
+
+    def why_no_worker(self, s: Scythe, place: i64) -> Refusal:
+        workers = s.seats[self.player].workers[place]
+        if not workers:
+            return Refusal("S-MOVE-01", "no.unit_there", place=place)
+        if workers <= s.march.tired[place]:
+            return Refusal("S-MOVE-03", "no.moved_already")
+        if IS_LAKE[place]:
+            return Refusal("S-MECH-25", "no.worker_on_lake", place=place)
+        if s.enemy_fighters(self.player, place) != NOBODY:
+            return Refusal("S-MOVE-25", "no.worker_stuck", place=place)
+        return Refusal("S-MOVE-06", "no.way_out", place=place)
 
 
-class Travel(Step[Scythe]):
-    """The unit takes its next step, or stops; at = where it set out, n = 1 after the first step."""
+class Journey(Step[Scythe]):
+    """A unit on its way: where it set out, where it is, and how many steps it may still take."""
+
+    __slots__ = ("here", "origin", "steps", "under_way", "unit")
+    unit: i64
+    origin: i64
+    here: i64
+    steps: i64
+    under_way: bool  # after its first step
+
+    def __init__(
+        self,
+        player: i64 = 0,
+        unit: i64 = 0,
+        origin: i64 = 0,
+        here: i64 = 0,
+        steps: i64 = 0,
+        under_way: bool = False,
+    ) -> None:
+        self.player = player
+        self.unit = unit
+        self.origin = origin
+        self.here = here
+        self.steps = steps
+        self.under_way = under_way
+
+    def load_up(self, s: Scythe, to: i64, steps: i64, cargo: i64, load: tuple[int, ...]) -> None:
+        """Ask for the next cargo that lies here; when all have been, the unit arrives."""
+        p, unit, origin, here, under_way = self.player, self.unit, self.origin, self.here, self.under_way
+        while cargo < CARGO and not available(s, p, here, cargo):
+            cargo += 1
+        if cargo < CARGO:
+            s.push(Load(p, unit, origin, here, steps, under_way, to, cargo, load))
+        else:
+            s.push(Arrive(p, unit, origin, here, steps, under_way, to, load))
+
+
+class Travel(Journey):
+    """The unit takes its next step, or stops."""
 
     RULES = "S-MOVE-04, S-MOVE-06..10, S-MOVE-22..31, S-MECH-01..39, S-FACTION-08"
 
     def legal(self, s: Scythe) -> list[int]:
-        options = [STOP] if self.n else []
-        for place in reach(s, self.player, s.unit, s.here):
-            options.append(GO + place)
+        options = [STOP] if self.under_way else []
+        for place in reach(s, self.player, self.unit, self.here):
+            options.append(GO.at(place))
         return options
 
     def apply(self, s: Scythe, a: i64) -> None:
-        if a == STOP:
-            s.unit = NOBODY
-            return
-        s.target = a - GO
-        s.steps -= 1
-        s.load = [0] * CARGO
-        s.push(Arrive(self.player, self.n, self.at))
-        s.push(Load(self.player, FRESH if s.unit != CHARACTER and s.unit != WORKER_UNIT else FIRST_RESOURCE))
+        if a != STOP:
+            carries_workers = self.unit != CHARACTER and self.unit != WORKER_UNIT
+            first: i64 = FRESH if carries_workers else FIRST_RESOURCE
+            self.load_up(s, GO.place(a), self.steps - 1, first, NO_LOAD)
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if GO <= a < GO + PLACE_COUNT:
-            return why_no_way(s, self.player, a - GO)
-        return None
+        return self.why_no_way(s, GO.place(a)) if GO.has(a) else None
+
+    def why_no_way(self, s: Scythe, to: i64) -> Refusal:
+        """The rule that bars a step."""
+        here, worker = self.here, self.unit == WORKER_UNIT
+        if to >= FIRST_BASE:
+            return Refusal("S-MOVE-08", "no.home_base", place=to)
+        if worker and s.enemy_present(self.player, to):
+            return Refusal("S-MOVE-23", "no.worker_into_enemy", place=to)
+        if to in LAKE_STEPS[here]:
+            return Refusal("S-MOVE-09", "no.lake", place=to)
+        if to in RIVER_STEPS[here]:
+            return Refusal("S-MOVE-09", "no.river_worker" if worker else "no.river", place=to)
+        return Refusal("S-MOVE-06", "no.adjacent", place=to, from_=here)
 
 
-def why_no_way(s: Scythe, p: i64, to: i64) -> Refusal:
-    """The rule that bars a step."""
-    here, worker = s.here, s.unit == WORKER_UNIT
-    if to >= FIRST_BASE:
-        return Refusal("S-MOVE-08", "no.home_base", at=to)
-    if worker and s.enemy_present(p, to):
-        return Refusal("S-MOVE-23", "no.worker_into_enemy", at=to)
-    if to in LAKE_STEPS[here]:
-        return Refusal("S-MOVE-09", "no.lake", at=to)
-    if to in RIVER_STEPS[here]:
-        return Refusal("S-MOVE-09", "no.river_worker" if worker else "no.river", at=to)
-    return Refusal("S-MOVE-06", "no.adjacent", at=to, who=here)
+def available(s: Scythe, p: i64, here: i64, cargo: i64) -> i64:
+    """How much of a cargo lies or stands on a place."""
+    if cargo >= FIRST_RESOURCE:
+        return s.resources[here * KINDS + cargo - FIRST_RESOURCE]
+    tired: i64 = s.march.tired[here]
+    return tired if cargo == TIRED else s.seats[p].workers[here] - tired
 
 
-class Load(Step[Scythe]):
-    """How much of what lies here goes along; n = which: fresh workers, tired ones, then each resource."""
+class Load(Journey):
+    """How much of what lies here goes along: fresh workers, tired ones, then each resource."""
 
     RULES = "S-MOVE-11..17, S-MECH-23, S-MECH-24"
+    __slots__ = ("cargo", "load", "to")
+    to: i64
+    cargo: i64  # that is asked for
+    load: tuple[int, ...]  # so far, by cargo
 
-    def available(self, s: Scythe) -> i64:
-        workers = s.seats[self.player].workers[s.here]
-        if self.n == FRESH:
-            return workers - s.tired[s.here]
-        if self.n == TIRED:
-            return s.tired[s.here]
-        return s.resources[s.here * KINDS + self.n - FIRST_RESOURCE]
+    def __init__(
+        self,
+        player: i64 = 0,
+        unit: i64 = 0,
+        origin: i64 = 0,
+        here: i64 = 0,
+        steps: i64 = 0,
+        under_way: bool = False,
+        to: i64 = 0,
+        cargo: i64 = 0,
+        load: tuple[int, ...] = NO_LOAD,
+    ) -> None:
+        super().__init__(player, unit, origin, here, steps, under_way)
+        self.to = to
+        self.cargo = cargo
+        self.load = load
+
+    def left(self, s: Scythe) -> i64:
+        """What could still be taken."""
+        return available(s, self.player, self.here, self.cargo) - self.load[self.cargo]
 
     def legal(self, s: Scythe) -> list[int]:
-        there: i64 = self.available(s) - s.load[self.n]
-        least: i64 = there if self.stranded(s) else 0
-        return [TAKE + n for n in range(min(least, MOST_AT_ONCE), min(there, MOST_AT_ONCE) + 1)]
+        most = self.left(s)
+        least: i64 = most if self.stranded(s) else 0
+        take = TAKES[self.cargo]
+        return [take.at(n) for n in range(min(least, MOST_AT_ONCE), min(most, MOST_AT_ONCE) + 1)]
 
     def stranded(self, s: Scythe) -> bool:
         """On a lake nothing stays behind without a carrier: a mech for workers.  S-MOVE-17, S-MECH-23"""
-        if not IS_LAKE[s.here]:
+        if not IS_LAKE[self.here]:
             return False
         seat = s.seats[self.player]
         carriers: i64 = 0
         for i in range(MECHS):
-            if seat.mechs[i] == s.here and s.unit != FIRST_MECH + i:
+            if seat.mechs[i] == self.here and self.unit != FIRST_MECH + i:
                 carriers += 1
-        if self.n >= FIRST_RESOURCE and seat.character == s.here and s.unit != CHARACTER:
+        if self.cargo >= FIRST_RESOURCE and seat.character == self.here and self.unit != CHARACTER:
             carriers += 1
         return carriers == 0
 
     def apply(self, s: Scythe, a: i64) -> None:
-        n: i64 = a - TAKE
-        s.load[self.n] += n
-        if n == MOST_AT_ONCE and self.available(s) > s.load[self.n]:
-            s.push(self)
-        elif self.n + 1 < CARGO:
-            s.push(Load(self.player, self.n + 1))
+        n = TAKES[self.cargo].n(a)
+        all_of_it = n == self.left(s)
+        load = (*self.load[: self.cargo], self.load[self.cargo] + n, *self.load[self.cargo + 1 :])
+        again = n == MOST_AT_ONCE and not all_of_it
+        self.load_up(s, self.to, self.steps, self.cargo if again else self.cargo + 1, load)
+
+    def formerly(self, s: Scythe, a: i64) -> i64:
+        return TAKES[self.cargo].at(TAKE.n(a))
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if TAKE <= a <= TAKE + MOST_AT_ONCE:
-            there = self.available(s) - s.load[self.n]
-            if a - TAKE > there:
-                return Refusal("S-MOVE-11", "no.cargo_there", n=there, at=s.here)
-            return Refusal("S-MOVE-17", "no.left_on_lake", at=s.here)
-        return None
+        if not TAKES[self.cargo].has(a):
+            return None
+        most = self.left(s)
+        if TAKES[self.cargo].n(a) > most:
+            return Refusal("S-MOVE-11", "no.cargo_there", n=most, place=self.here)
+        return Refusal("S-MOVE-17", "no.left_on_lake", place=self.here)
 
 
 class Arrive(Event):
-    """Unit and cargo are there; enemies, encounters and the end of its steps stop it.
-
-    at = where it set out; n = 1 after the first step.
-    """
+    """Unit and cargo are there; enemies, encounters and the end of its steps stop it."""
 
     RULES = "S-MOVE-18..22, S-MOVE-26..31"
+    __slots__ = ("here", "load", "origin", "steps", "to", "under_way", "unit")
+    unit: i64
+    origin: i64
+    here: i64
+    steps: i64
+    under_way: bool
+    to: i64
+    load: tuple[int, ...]
+
+    def __init__(
+        self,
+        player: i64 = 0,
+        unit: i64 = 0,
+        origin: i64 = 0,
+        here: i64 = 0,
+        steps: i64 = 0,
+        under_way: bool = False,
+        to: i64 = 0,
+        load: tuple[int, ...] = NO_LOAD,
+    ) -> None:
+        self.player = player
+        self.unit = unit
+        self.origin = origin
+        self.here = here
+        self.steps = steps
+        self.under_way = under_way
+        self.to = to
+        self.load = load
 
     def apply(self, s: Scythe, a: i64) -> None:
-        p = self.player
-        last = s.here
-        carry(s, p, self.n == 0)
-        to = s.target
-        enemy = s.enemy_fighters(p, to)
-        if s.unit != WORKER_UNIT and enemy != NOBODY:
-            s.entries = (*s.entries, (s.unit, to, self.at, last, *s.load))
-            s.tell("enter", p, 0, to, enemy)
-            s.unit = NOBODY
+        p, unit, to = self.player, self.unit, self.to
+        self.carry(s)
+        if unit != WORKER_UNIT:
+            enemy = s.enemy_fighters(p, to)
+            if enemy != NOBODY:
+                s.march.enter(unit, to, self.origin, self.here, self.load)
+                s.tell("enter", p, place=to, other=enemy)
+                return
+            if drive_off(s, p, to):
+                return
+        if unit == CHARACTER and to < FIRST_BASE and s.encounters >> to & 1:
             return
-        if s.unit != WORKER_UNIT and drive_off(s, p, to):
-            s.unit = NOBODY
-            return
-        if s.unit == CHARACTER and to < FIRST_BASE and s.encounters >> to & 1:
-            s.unit = NOBODY
-            return
-        s.here = to
-        if s.steps > 0 and reach(s, p, s.unit, to):
-            s.push(Travel(p, 1, self.at))
+        if self.steps > 0 and reach(s, p, unit, to):
+            s.push(Travel(p, unit, self.origin, to, self.steps, under_way=True))
+
+    def carry(self, s: Scythe) -> None:
+        """Move the unit and what it took along."""
+        p, here, to = self.player, self.here, self.to
+        seat = s.seats[p]
+        tired = s.march.tired
+        if self.unit == CHARACTER:
+            seat.character = to
+        elif self.unit == WORKER_UNIT:
+            seat.workers[here] -= 1
+            seat.workers[to] += 1
+            tired[to] += 1
+            if self.under_way:
+                tired[here] -= 1
         else:
-            s.unit = NOBODY
-
-
-def carry(s: Scythe, p: i64, first: bool) -> None:
-    """Move the unit and what it took along."""
-    seat = s.seats[p]
-    here, to = s.here, s.target
-    if s.unit == CHARACTER:
-        seat.character = to
-    elif s.unit == WORKER_UNIT:
-        seat.workers[here] -= 1
-        seat.workers[to] += 1
-        s.tired[to] += 1
-        if not first:
-            s.tired[here] -= 1
-    else:
-        seat.mechs[s.unit - FIRST_MECH] = to
-    workers: i64 = s.load[FRESH] + s.load[TIRED]
-    seat.workers[here] -= workers
-    seat.workers[to] += workers
-    s.tired[here] -= s.load[TIRED]
-    s.tired[to] += s.load[TIRED]
-    s.tell("move", p, s.unit, to, here)
-    if workers:
-        s.tell("along.workers", p, workers, to, here)
-    for kind in range(KINDS):
-        n: i64 = s.load[FIRST_RESOURCE + kind]
-        if n:
-            s.resources[here * KINDS + kind] -= n
-            s.resources[to * KINDS + kind] += n
-            s.tell("along.resource", p, n, to, kind)
+            seat.mechs[self.unit - FIRST_MECH] = to
+        workers: i64 = self.load[FRESH] + self.load[TIRED]
+        seat.workers[here] -= workers
+        seat.workers[to] += workers
+        tired[here] -= self.load[TIRED]
+        tired[to] += self.load[TIRED]
+        s.tell("move", p, what=self.unit, place=to, from_=here)
+        if workers:
+            s.tell("along.workers", p, n=workers, place=to, from_=here)
+        for kind in range(KINDS):
+            n: i64 = self.load[FIRST_RESOURCE + kind]
+            if n:
+                s.resources[here * KINDS + kind] -= n
+                s.resources[to * KINDS + kind] += n
+                s.tell("along.resource", p, n=n, place=to, what=kind)
 
 
 def drive_off(s: Scythe, p: i64, place: i64) -> bool:
@@ -320,7 +403,7 @@ def drive_off(s: Scythe, p: i64, place: i64) -> bool:
             enemy.workers[place] = 0
             enemy.workers[enemy.home()] += n
             gone += n
-            s.tell("drive_off", p, n, place, q)
+            s.tell("drive_off", p, n=n, place=place, other=q)
     lose_popularity(s, p, gone, BY_DRIVING_OFF)
     s.driven_off += gone
     return gone > 0

@@ -65,7 +65,7 @@ def fulfilled(s: Scythe, p: i64, card: i64) -> bool:
 def reveal(s: Scythe, p: i64, card: i64) -> None:
     """Show it, place the star, and lay down both cards, or this one with Dominate.  S-OBJ-01, S-OBJ-02"""
     seat = s.seats[p]
-    s.tell("reveal", p, 0, 0, card)
+    s.tell("reveal", p, what=card)
     s.shown = (*s.shown, card)
     seat.objectives = without(seat.objectives, card)
     if not seat.powers.dominates():

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import COERCE, DISCARD, PAY
 from veche.games.scythe.cards import discard_card
-from veche.games.scythe.causes import source
 from veche.games.scythe.data.board import HEX_COUNT
 from veche.games.scythe.data.combat import COMBAT_VALUES
 from veche.games.scythe.data.notation import COST_CARDS, COST_COINS, COST_POPULARITY, COST_POWER, Terms
@@ -35,47 +34,52 @@ def can_pay(s: Scythe, p: i64, cost: Terms) -> bool:
     return True
 
 
-def pay(s: Scythe, p: i64, cost: Terms) -> None:
+def pay(s: Scythe, p: i64, cost: Terms, source: i64) -> None:
     seat = s.seats[p]
-    cause = source(s, p)
     for what, n in cost:
         if what == COST_POWER:
             seat.gain_power(-n)
-            s.tell("pay.power", p, n, 0, cause)
+            s.tell("pay.power", p, n=n, source=source)
         elif what == COST_COINS:
             seat.coins -= n
-            s.tell("pay.coins", p, n, 0, cause)
+            s.tell("pay.coins", p, n=n, source=source)
         elif what == COST_POPULARITY:
             seat.gain_popularity(-n)
-            s.tell("pay.popularity", p, n, 0, cause)
+            s.tell("pay.popularity", p, n=n, source=source)
         else:
             assert what == COST_CARDS
-            s.push(DiscardCards(p, n))
+            s.push(DiscardCards(p, n, source))
 
 
 class DiscardCards(Step[Scythe]):
-    """Pay n combat cards of one's choice."""
+    """Pay combat cards of one's choice."""
 
     RULES = "S-FACTORY-18"
+    __slots__ = ("cards", "source")
+    cards: i64
+    source: i64
+
+    def __init__(self, player: i64 = 0, cards: i64 = 0, source: i64 = 0) -> None:
+        self.player = player
+        self.cards = cards
+        self.source = source
 
     def legal(self, s: Scythe) -> list[int]:
         hand = s.seats[self.player].hand
-        return [DISCARD + i for i, value in enumerate(COMBAT_VALUES) if value in hand]
+        return [DISCARD.at(i) for i, value in enumerate(COMBAT_VALUES) if value in hand]
 
     def auto(self, s: Scythe) -> bool:
         return len(s.seats[self.player].hand) == 1
 
     def apply(self, s: Scythe, a: i64) -> None:
-        card = COMBAT_VALUES[a - DISCARD]
+        card = COMBAT_VALUES[DISCARD.card(a)]
         discard_card(s, self.player, card)
-        s.tell("discard", self.player, card, 0, source(s, self.player))
-        if self.n > 1:
-            s.push(DiscardCards(self.player, self.n - 1))
+        s.tell("discard", self.player, n=card, source=self.source)
+        if self.cards > 1:
+            s.push(DiscardCards(self.player, self.cards - 1, self.source))
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if DISCARD <= a < DISCARD + len(COMBAT_VALUES):
-            return Refusal("S-FACTORY-18", "no.cards_in_hand")
-        return None
+        return Refusal("S-FACTORY-18", "no.cards_in_hand") if DISCARD.has(a) else None
 
 
 # -- resources ------------------------------------------------------------------------------------------
@@ -94,49 +98,59 @@ def can_afford(s: Scythe, p: i64, kind: i64, n: i64) -> bool:
 
 
 class PayResources(Step[Scythe]):
-    """Pay n tokens of a kind (at), from any controlled territories, one by one."""
+    """Pay tokens of a kind for a bottom action, from any controlled territories, one by one."""
 
     RULES = "S-TERM-11..15, S-BOTTOM-01, S-FACTION-05, S-FACTION-06"
+    __slots__ = ("amount", "kind", "source")
+    amount: i64
+    kind: i64
+    source: i64
 
-    def sources(self, s: Scythe) -> list[int]:
+    def __init__(self, player: i64 = 0, amount: i64 = 0, kind: i64 = 0, source: i64 = 0) -> None:
+        self.player = player
+        self.amount = amount
+        self.kind = kind
+        self.source = source
+
+    def stores(self, s: Scythe) -> list[int]:
         return [
             place
             for place in range(HEX_COUNT)
-            if s.resources[place * KINDS + self.at] and s.controller(place) == self.player
+            if s.resources[place * KINDS + self.kind] and s.controller(place) == self.player
         ]
 
     def legal(self, s: Scythe) -> list[int]:
-        sources = self.sources(s)
+        stores = self.stores(s)
         coerce = can_coerce(s, self.player)
-        if not coerce and s.total(self.player, self.at) == self.n:
-            return [PAY + sources[0]]  # all of it goes, whatever the order
-        options = [PAY + place for place in sources]
+        if not coerce and s.total(self.player, self.kind) == self.amount:
+            return [PAY.at(stores[0])]  # all of it goes, whatever the order
+        options = [PAY.at(place) for place in stores]
         if coerce:
             hand = s.seats[self.player].hand
-            options += [COERCE + i for i, value in enumerate(COMBAT_VALUES) if value in hand]
+            options += [COERCE.at(i) for i, value in enumerate(COMBAT_VALUES) if value in hand]
         return options
 
     def auto(self, s: Scythe) -> bool:
         return not can_coerce(s, self.player)
 
     def apply(self, s: Scythe, a: i64) -> None:
-        p = self.player
-        if a < COERCE:
-            place: i64 = a - PAY
-            s.resources[place * KINDS + self.at] -= 1
-            s.tell("pay.resource", p, 1, place, self.at)
+        p, kind = self.player, self.kind
+        if PAY.has(a):
+            place = PAY.place(a)
+            s.resources[place * KINDS + kind] -= 1
+            s.tell("pay.resource", p, n=1, place=place, what=kind, source=self.source)
         else:
             s.seats[p].coerced = 1
-            card = COMBAT_VALUES[a - COERCE]
+            card = COMBAT_VALUES[COERCE.card(a)]
             discard_card(s, p, card)
-            s.tell("coerce", p, card, 0, self.at)
-        if self.n > 1:
-            s.push(PayResources(p, self.n - 1, self.at))
+            s.tell("coerce", p, n=card, what=kind)
+        if self.amount > 1:
+            s.push(PayResources(p, self.amount - 1, kind, self.source))
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if PAY <= a < PAY + HEX_COUNT:
-            return Refusal("S-TERM-11", "no.token_there", at=a - PAY, who=self.at)
-        if COERCE <= a < COERCE + len(COMBAT_VALUES):
+        if PAY.has(a):
+            return Refusal("S-TERM-11", "no.token_there", place=PAY.place(a), what=self.kind)
+        if COERCE.has(a):
             held = can_coerce(s, self.player)
             return Refusal("S-FACTION-05", "no.cards_in_hand" if held else "no.coercion")
         return None

@@ -6,17 +6,14 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import AMOUNT, MOST_AT_ONCE, PRODUCE, STOP
-from veche.games.scythe.causes import BY_STRUCTURE, source
-from veche.games.scythe.data.board import BIT, HEX_COUNT, NOTHING, NOWHERE, PRODUCT, WORKER
+from veche.games.scythe.data.board import HEX_COUNT, NOTHING, NOWHERE, PRODUCT, WORKER
 from veche.games.scythe.data.mats import MILL
+from veche.games.scythe.sources import BY_STRUCTURE
 from veche.games.scythe.stars import PlaceStars
 from veche.games.scythe.state import KINDS, Scythe
-from veche.games.scythe.tracks import tell_tokens
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-WITH_MILL = 1
 
 
 def producers(s: Scythe, p: i64, place: i64, mill: bool) -> i64:
@@ -36,81 +33,109 @@ def producers(s: Scythe, p: i64, place: i64, mill: bool) -> i64:
 
 
 class ProduceOn(Step[Scythe]):
-    """Up to n different territories produce; at = those that have, as bits; who = WITH_MILL on the mat.
-
-    The Mill's territory is one more.
-    """
+    """Up to so many different territories produce; the Mill's, by the mat's own action, is one more."""
 
     RULES = "S-PRODUCE-01, S-PRODUCE-04..09, S-PRODUCE-12..19"
+    __slots__ = ("mill", "produced", "source", "territories")
+    territories: i64
+    source: i64
+    mill: bool  # does it take part?
+    produced: tuple[int, ...]  # the hexes that have
+
+    def __init__(
+        self,
+        player: i64 = 0,
+        territories: i64 = 0,
+        source: i64 = 0,
+        mill: bool = False,
+        produced: tuple[int, ...] = (),
+    ) -> None:
+        self.player = player
+        self.territories = territories
+        self.source = source
+        self.mill = mill
+        self.produced = produced
 
     def legal(self, s: Scythe) -> list[int]:
         options = [STOP]
         for place in range(HEX_COUNT):
             if (
-                not self.at >> place & 1
+                place not in self.produced
                 and self.allows(s, place)
-                and producers(s, self.player, place, self.who == 1)
+                and producers(s, self.player, place, self.mill)
             ):
-                options.append(PRODUCE + place)
+                options.append(PRODUCE.at(place))
         return options
 
     def allows(self, s: Scythe, place: i64) -> bool:
         """With no ordinary territory left only the Mill's may follow.  S-PRODUCE-14"""
-        return self.n > 0 or self.is_mill(s, place)
+        return self.territories > 0 or self.is_mill(s, place)
 
     def is_mill(self, s: Scythe, place: i64) -> bool:
         seat = s.seats[self.player]
-        return self.who == WITH_MILL and seat.uses(MILL) and seat.structures[MILL] == place
+        return self.mill and seat.uses(MILL) and seat.structures[MILL] == place
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == STOP:
             return
-        place: i64 = a - PRODUCE
-        left = self.n if self.is_mill(s, place) else self.n - 1
-        s.push(ProduceOn(self.player, left, self.at | BIT[place], self.who))
-        s.push(Produced(self.player, producers(s, self.player, place, self.who == WITH_MILL), place))
+        p = self.player
+        place = PRODUCE.place(a)
+        left = self.territories if self.is_mill(s, place) else self.territories - 1
+        s.push(ProduceOn(p, left, self.source, self.mill, (*self.produced, place)))
+        s.push(Produced(p, producers(s, p, place, self.mill), self.source, place))
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if not PRODUCE <= a < PRODUCE + HEX_COUNT:
+        if not PRODUCE.has(a):
             return None
-        place = a - PRODUCE
-        if self.at >> place & 1:
-            return Refusal("S-PRODUCE-17", "no.produced_already", at=place)
+        place = PRODUCE.place(a)
+        if place in self.produced:
+            return Refusal("S-PRODUCE-17", "no.produced_already", place=place)
         if s.controller(place) != self.player:
-            return Refusal("S-PRODUCE-01", "no.control", at=place)
+            return Refusal("S-PRODUCE-01", "no.control", place=place)
         if not self.allows(s, place):
             return Refusal("S-PRODUCE-01", "no.more_territories")
-        return Refusal("S-PRODUCE-04", "no.producers", at=place)
+        return Refusal("S-PRODUCE-04", "no.producers", place=place)
 
 
 class Produced(Step[Scythe]):
-    """Each of the n producers makes one item, or declines."""
+    """Each of the producers makes one item, or declines."""
 
     RULES = "S-PRODUCE-04..06, S-PRODUCE-08..11"
+    __slots__ = ("place", "producers", "source")
+    producers: i64
+    source: i64
+    place: i64
+
+    def __init__(self, player: i64 = 0, producers: i64 = 0, source: i64 = 0, place: i64 = 0) -> None:
+        self.player = player
+        self.producers = producers
+        self.source = source
+        self.place = place
 
     def legal(self, s: Scythe) -> list[int]:
-        return [AMOUNT + n for n in range(min(self.n, MOST_AT_ONCE) + 1)]
+        return [AMOUNT.at(n) for n in range(min(self.producers, MOST_AT_ONCE) + 1)]
 
     def apply(self, s: Scythe, a: i64) -> None:
-        n: i64 = a - AMOUNT
-        seat = s.seats[self.player]
-        product = PRODUCT[self.at]
+        p, place = self.player, self.place
+        n = AMOUNT.n(a)
+        seat = s.seats[p]
+        product = PRODUCT[place]
         # More than there are workers: one was the Mill's.
-        cause: i64 = BY_STRUCTURE + MILL if n > seat.workers[self.at] else source(s, self.player)
-        s.push(PlaceStars(self.player))  # a sixth star ends the action here.  S-END-07
+        source: i64 = BY_STRUCTURE + MILL if n > seat.workers[place] else self.source
+        s.push(PlaceStars(p))  # a sixth star ends the action here.  S-END-07
         if n == 0:
             return
         if product == WORKER:
-            seat.workers[self.at] += n
+            seat.workers[place] += n
             seat.waiting -= n
-            s.tell("gain.worker", self.player, n, self.at, cause)
+            s.tell("gain.worker", p, n=n, place=place, source=source)
         else:
-            s.resources[self.at * KINDS + product] += n
-            tell_tokens(s, self.player, product, n, cause, self.at)
+            s.resources[place * KINDS + product] += n
+            s.tell("gain.resource", p, n=n, place=place, what=product, source=source)
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if AMOUNT <= a <= AMOUNT + MOST_AT_ONCE:
-            return Refusal("S-PRODUCE-04", "no.more_producers", n=self.n, at=self.at)
+        if AMOUNT.has(a):
+            return Refusal("S-PRODUCE-04", "no.more_producers", n=self.producers, place=self.place)
         return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from veche.core.piles import shuffled
 from veche.core.rng import Rng, seeded
 from veche.games.scythe.abilities import POWERS
+from veche.games.scythe.battle import battle_in
 from veche.games.scythe.data.board import BIT, ENCOUNTERS, HEX_COUNT, LAND_STEPS, NOWHERE, PLACE_COUNT
 from veche.games.scythe.data.combat import COMBAT_DECK
 from veche.games.scythe.data.components import MECHS, STARTING_OBJECTIVES, STRUCTURE_PIECES, WORKERS
@@ -14,10 +15,10 @@ from veche.games.scythe.data.factory import CARDS_BEYOND_PLAYERS, FACTORY_CARDS
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, MAT_COINS, MAT_POPULARITY, MAT_RANK, MATS
 from veche.games.scythe.data.objectives import OBJECTIVES
 from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES
+from veche.games.scythe.march import fresh_march
 from veche.games.scythe.state import (
     ASK_GAINS,
     BLIND_ENCOUNTERS,
-    CARGO,
     DEALS,
     DELAYS,
     HIDDEN_COINS,
@@ -141,18 +142,8 @@ def empty_table(players: int) -> Scythe:
     s.objective_deck = ()
     s.shown = ()
     s.driven_off = 0
-    s.moved = 0
-    s.tired = [0] * PLACE_COUNT
-    s.unit = NOBODY
-    s.here = NOWHERE
-    s.target = NOWHERE
-    s.steps = 0
-    s.load = [0] * CARGO
-    s.entries = ()
-    s.fought = 0
-    s.battle = NOWHERE
-    s.dials = [NOBODY, NOBODY]
-    s.commits = [(), ()]
+    s.march = fresh_march()
+    s.battle = battle_in(NOWHERE)
     s.last_combat = ()
     s.encounter = NOBODY
     s.rng = seeded(0, "play")

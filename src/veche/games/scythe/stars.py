@@ -77,10 +77,10 @@ def give_star(s: Scythe, p: i64, space: i64) -> None:
     seat = s.seats[p]
     if seat.stars_left():
         seat.stars[space] += 1
-        s.tell("star", p, seat.star_count(), 0, space)
+        s.tell("star", p, n=seat.star_count(), what=space)
         if s.variants & INTERIM and sum(other.star_count() for other in s.seats) == 1:
             for q, fortune in enumerate(totals(s)):  # it pays nothing.  S-SCORE-23
-                s.tell("interim", q, fortune)
+                s.tell("interim", q, n=fortune)
 
 
 def give_combat_star(s: Scythe, p: i64) -> None:

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from veche.core.piles import without
 from veche.core.state import State
 from veche.core.title import find
-from veche.core.words import Line
-from veche.games.scythe.abilities import ABILITIES, POWERS, Ability, Faction
-from veche.games.scythe.actions import BOTTOM, SECTION
+from veche.core.words import Line, line
+from veche.games.scythe.abilities import ABILITIES, POWERS, Ability, FactionAbility
+from veche.games.scythe.actions import BOTTOM, CARGO_NAMES, SECTION
+from veche.games.scythe.battle import Battle
 from veche.games.scythe.data.board import FIRST_BASE, HEX_COUNT, NOWHERE, RESOURCES
 from veche.games.scythe.data.components import MECHS, STARS, WORKERS
 from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, HOME_BASE
 from veche.games.scythe.data.mats import CHOICE_AMOUNT, CHOICE_CUBE, MAT_COST, MAT_TOP, SECTIONS
 from veche.games.scythe.data.scoring import MOST_POPULARITY, MOST_POWER
+from veche.games.scythe.march import March
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -26,11 +28,12 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 KINDS: Final[int] = len(RESOURCES)
 
-# What travels with a unit: own workers that may still walk this turn, those that may not, and the resources.
+# In the order of CARGO_NAMES
 FRESH: Final = 0
 TIRED: Final = 1
 FIRST_RESOURCE: Final = 2
-CARGO: Final = FIRST_RESOURCE + KINDS
+CARGO: Final[int] = len(CARGO_NAMES)
+NO_LOAD: Final[tuple[int, ...]] = (0,) * CARGO
 
 # A unit that moves: the character, a mech by its number, or a worker.
 CHARACTER: Final = 0
@@ -79,7 +82,7 @@ class Seat:
     )
     faction: i64
     mat: i64
-    powers: Faction
+    powers: FactionAbility
     power: i64
     popularity: i64
     coins: i64
@@ -241,33 +244,23 @@ class Scythe(State):
         "active",
         "battle",
         "board",
-        "commits",
         "deck",
-        "dials",
         "discard",
         "driven_off",
         "encounter",
         "encounter_deck",
         "encounters",
-        "entries",
         "factory",
         "factory_box",
-        "fought",
-        "here",
         "last_combat",
-        "load",
-        "moved",
+        "march",
         "objective_deck",
         "resources",
         "rng",
         "seats",
         "shown",
         "start",
-        "steps",
-        "target",
         "tile",
-        "tired",
-        "unit",
         "variants",
     )
     seats: list[Seat]
@@ -292,18 +285,8 @@ class Scythe(State):
 
     # The turn
     driven_off: i64  # enemy workers that the active player forced home this turn
-    moved: i64  # character and mechs that have moved in this action, as bits of units
-    tired: list[int]  # own workers that have walked in this action, by place
-    unit: i64  # the unit that moves now, or NOBODY
-    here: i64  # where it is
-    target: i64  # where it goes
-    steps: i64  # that are left after this one
-    load: list[int]  # what it takes along
-    entries: tuple[tuple[int, ...], ...]  # unit, place, origin, last place, cargo of those in a combat
-    fought: i64  # hexes where combat has been decided in this action, as bits
-    battle: i64  # hex of the running combat, or NOWHERE
-    dials: list[int]  # attacker's and defender's dial, or NOBODY; secret until both are set
-    commits: list[tuple[int, ...]]  # their cards; secret until both are set
+    march: March  # the last Move action, or the one under way
+    battle: Battle  # the running combat
     last_combat: tuple[tuple[int, ...], ...]  # hex, seat, dial, cards of either side of the one shown last
     encounter: i64  # card on the table, or NOBODY
 
@@ -336,18 +319,8 @@ class Scythe(State):
         c.objective_deck = self.objective_deck
         c.shown = self.shown
         c.driven_off = self.driven_off
-        c.moved = self.moved
-        c.tired = self.tired[:]
-        c.unit = self.unit
-        c.here = self.here
-        c.target = self.target
-        c.steps = self.steps
-        c.load = self.load[:]
-        c.entries = self.entries
-        c.fought = self.fought
-        c.battle = self.battle
-        c.dials = self.dials[:]
-        c.commits = self.commits[:]
+        c.march = self.march.copy()
+        c.battle = self.battle.copy()
         c.last_combat = self.last_combat
         c.encounter = self.encounter
         c.rng = self.rng.copy()
@@ -362,11 +335,15 @@ class Scythe(State):
     def call(self, action: int, words: Words) -> str:
         """A section by its two actions, the bottom action by its own name: the mat tells which they are."""
         seat = self.seats[self.active]
-        section = seat.section if action == BOTTOM else action - SECTION
+        section: i64 = NOBODY
+        if action == BOTTOM:
+            section = seat.section
+        elif SECTION.has(action):
+            section = SECTION.section(action)
         if not 0 <= section < SECTIONS:
             return super().call(action, words)
-        top: int = MAT_TOP[seat.mat][section]
-        return words.say(Line("call.bottom" if action == BOTTOM else "call.section", at=top, who=section))
+        top = MAT_TOP[seat.mat][section]
+        return words.say(line("call.bottom" if action == BOTTOM else "call.section", what=top, place=section))
 
     def heading(self) -> str:
         """As in records, which call the seats by their own words."""
@@ -378,8 +355,8 @@ class Scythe(State):
 
     def where(self) -> Line:
         if self.over:
-            return Line("end")
-        return Line("turn", self.active, self.seats[self.active].turns)
+            return line("end")
+        return line("turn", self.active, n=self.seats[self.active].turns)
 
     # -- control --------------------------------------------------------------------------------------
 
@@ -473,11 +450,13 @@ class Scythe(State):
     def observe(self, player: int | None) -> dict[str, object]:
         from veche.games.scythe.view import observe
 
+        self.check_seat(player)
         return observe(self, player)
 
     def resample(self, player: int | None, seed: int) -> Scythe:
         from veche.games.scythe.view import resample
 
+        self.check_seat(player)
         return resample(self, player, seed)
 
     def __str__(self) -> str:

@@ -9,6 +9,7 @@ from veche.core.options import Option
 from veche.core.title import Title, register
 from veche.games.scythe import (
     bottom,
+    bottom_effects,
     combat,
     deals,
     encounter,
@@ -21,7 +22,6 @@ from veche.games.scythe import (
     tracks,
     trade,
     turn,
-    works,
 )
 from veche.games.scythe.actions import ACTIONS
 from veche.games.scythe.data.factions import BANNED, FACTIONS, IN_THE_BOX
@@ -110,10 +110,10 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
     produce.Produced,
     payment.DiscardCards,
     payment.PayResources,
-    works.Upgrade,
-    works.Deploy,
-    works.Build,
-    works.Enlist,
+    bottom_effects.Upgrade,
+    bottom_effects.Deploy,
+    bottom_effects.Build,
+    bottom_effects.Enlist,
     bottom.MatCoins,
     bottom.RecruitBonus,
     stars.PlaceStars,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import FACTORY_SECTION, FACTORY_TOP, GAIN, PASS, TOP
+from veche.games.scythe.bottom_effects import sites
 from veche.games.scythe.combat import Combats
 from veche.games.scythe.data.factory import FACTORY_CHOOSES, FACTORY_COSTS, FACTORY_GAINS, FACTORY_STEPS
 from veche.games.scythe.data.mats import (
@@ -22,18 +23,19 @@ from veche.games.scythe.data.mats import (
     PRODUCE_COSTS,
     STRUCTURE_GAINS,
 )
-from veche.games.scythe.data.notation import GAIN_CARDS, GAIN_COINS, GAIN_POPULARITY, GAIN_POWER, GAINS, Terms
+from veche.games.scythe.data.notation import GAIN_CARDS, GAIN_COINS, GAIN_POPULARITY, GAIN_POWER, Terms
 from veche.games.scythe.encounter import AfterMove
 from veche.games.scythe.event import Event
 from veche.games.scythe.gains import BY_THE_MAT, gain
-from veche.games.scythe.move import MoveUnits, begin_move
+from veche.games.scythe.march import fresh_march
+from veche.games.scythe.move import MoveUnits
 from veche.games.scythe.payment import can_pay, pay
-from veche.games.scythe.produce import WITH_MILL, ProduceOn
+from veche.games.scythe.produce import ProduceOn
+from veche.games.scythe.sources import BY_FACTORY, BY_STRUCTURE, BY_TOP
 from veche.games.scythe.stars import PlaceStars
 from veche.games.scythe.state import Scythe
 from veche.games.scythe.tracks import gain_track, gain_tracks
 from veche.games.scythe.trade import PlaceResources
-from veche.games.scythe.works import sites
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -43,12 +45,12 @@ WALK = 1
 
 def top_choices(s: Scythe, p: i64) -> list[int]:
     """What the chosen section offers and the player can pay.  S-TURN-10, S-TURN-15"""
-    return [TOP + choice for choice in offered(s, p) if can_take_top(s, p, choice)]
+    return [TOP.at(choice) for choice in offered(s, p) if can_take_top(s, p, choice)]
 
 
 def why_no_top(s: Scythe, p: i64, choice: i64) -> Refusal:
     if choice not in offered(s, p):
-        return Refusal("S-TURN-01", "no.top", who=choice)
+        return Refusal("S-TURN-01", "no.top", what=choice)
     if can_pay(s, p, cost(s, p, choice)):
         return Refusal("S-TRADE-04", "no.trade_site")
     return Refusal("S-TURN-10", "no.top_cost")
@@ -79,42 +81,43 @@ def cost(s: Scythe, p: i64, choice: i64) -> Terms:
 def take_top(s: Scythe, p: i64, choice: i64) -> None:
     """Pay, take what was chosen, then the structure's benefit; stars come last.  S-END-07"""
     seat = s.seats[p]
-    s.tell("top", p, 0, 0, choice)
+    s.tell("top", p, what=choice)
     s.push(PlaceStars(p))
     if choice == FACTORY_TOP:
         card = seat.factory
         s.push(ChooseGain(p) if FACTORY_CHOOSES[card] else FactoryGains(p))
-        pay(s, p, cost(s, p, choice))
+        pay(s, p, cost(s, p, choice), BY_FACTORY)
         return
     n = seat.amount(choice)
-    pay(s, p, cost(s, p, choice))
     top: i64 = CHOICE_TOP[choice]
+    source: i64 = BY_TOP + top
+    pay(s, p, cost(s, p, choice), source)
     if choice == CHOICE_UNITS:
         push_move(s, p, n, WALK)
         return
     if seat.uses(top):
-        gain_tracks(s, p, STRUCTURE_GAINS[top])
+        gain_tracks(s, p, STRUCTURE_GAINS[top], BY_STRUCTURE + top)
     if choice == CHOICE_COINS:
-        gain_track(s, p, GAIN_COINS, n)
+        gain_track(s, p, GAIN_COINS, n, source)
     elif choice == CHOICE_RESOURCES:
-        s.push(PlaceResources(p, n))
+        s.push(PlaceResources(p, n, source))
     elif choice == CHOICE_POPULARITY:
-        gain_track(s, p, GAIN_POPULARITY, n)
+        gain_track(s, p, GAIN_POPULARITY, n, source)
     elif choice == CHOICE_POWER:
-        gain_track(s, p, GAIN_POWER, n)
+        gain_track(s, p, GAIN_POWER, n, source)
     elif choice == CHOICE_CARDS:
-        gain_track(s, p, GAIN_CARDS, n)
+        gain_track(s, p, GAIN_CARDS, n, source)
     else:
         assert choice == CHOICE_TERRITORIES
-        s.push(ProduceOn(p, n, 0, WITH_MILL))
+        s.push(ProduceOn(p, n, source, mill=True))
 
 
 def push_move(s: Scythe, p: i64, units: i64, steps: i64) -> None:
     """Moves, then combats, then encounters and the Factory.  S-MOVE-32"""
-    begin_move(s)
+    s.march = fresh_march()
     s.push(AfterMove(p))
     s.push(Combats(p))
-    s.push(MoveUnits(p, units, 0, steps))
+    s.push(MoveUnits(p, units, steps))
 
 
 def take_factory_bottom(s: Scythe, p: i64) -> None:
@@ -130,7 +133,7 @@ class FactoryGains(Event):
     RULES = "S-FACTORY-09, S-FACTORY-17, S-FACTORY-18"
 
     def apply(self, s: Scythe, a: i64) -> None:
-        gain(s, self.player, FACTORY_GAINS[s.seats[self.player].factory], BY_THE_MAT)
+        gain(s, self.player, FACTORY_GAINS[s.seats[self.player].factory], BY_FACTORY)
 
 
 class ChooseGain(Step[Scythe]):
@@ -139,14 +142,16 @@ class ChooseGain(Step[Scythe]):
     RULES = "S-FACTORY-15, S-FACTORY-18"
 
     def legal(self, s: Scythe) -> list[int]:
-        return [PASS, *sorted(GAIN + what for what, _ in FACTORY_GAINS[s.seats[self.player].factory])]
+        return [PASS, *sorted(GAIN.at(what) for what, _ in FACTORY_GAINS[s.seats[self.player].factory])]
 
     def apply(self, s: Scythe, a: i64) -> None:
+        if a == PASS:
+            return
         for what, n in FACTORY_GAINS[s.seats[self.player].factory]:
-            if a == GAIN + what:
-                gain(s, self.player, ((what, n),), BY_THE_MAT)
+            if what == GAIN.gain(a):
+                gain(s, self.player, ((what, n),), BY_FACTORY)
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if GAIN <= a < GAIN + len(GAINS):
-            return Refusal("S-FACTORY-18", "no.factory_gain", who=a - GAIN)
+        if GAIN.has(a):
+            return Refusal("S-FACTORY-18", "no.factory_gain", what=GAIN.gain(a))
         return None

@@ -6,53 +6,70 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import PASS, PUT, RESOURCE
-from veche.games.scythe.causes import source
-from veche.games.scythe.data.board import HEX_COUNT, IS_LAKE
+from veche.games.scythe.bottom_effects import sites
+from veche.games.scythe.data.board import IS_LAKE, NOWHERE
 from veche.games.scythe.data.board import RESOURCES as KIND_NAMES
 from veche.games.scythe.state import KINDS, Scythe
-from veche.games.scythe.tracks import tell_tokens
-from veche.games.scythe.works import sites
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
 class PlaceResources(Step[Scythe]):
-    """n resources go to one controlled territory with an own worker, no lake."""
+    """Resources go to one controlled territory with an own worker, no lake."""
 
     RULES = "S-TRADE-03, S-TRADE-04, S-TRADE-07, S-FACTORY-17"
+    __slots__ = ("amount", "source")
+    amount: i64
+    source: i64
+
+    def __init__(self, player: i64 = 0, amount: i64 = 0, source: i64 = 0) -> None:
+        self.player = player
+        self.amount = amount
+        self.source = source
 
     def legal(self, s: Scythe) -> list[int]:
-        return [PUT + place for place in sites(s, self.player, -1)] or [PASS]
+        return [PUT.at(place) for place in sites(s, self.player, NOWHERE)] or [PASS]
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a != PASS:
-            s.push(ChooseResources(self.player, self.n, a - PUT))
+            s.push(ChooseResources(self.player, self.amount, self.source, PUT.place(a)))
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if PUT <= a < PUT + HEX_COUNT:
-            if IS_LAKE[a - PUT]:
-                return Refusal("S-TRADE-07", "no.lake_site", at=a - PUT)
-            return Refusal("S-TRADE-03", "no.worker_there", at=a - PUT)
+        if PUT.has(a):
+            place = PUT.place(a)
+            if IS_LAKE[place]:
+                return Refusal("S-TRADE-07", "no.lake_site", place=place)
+            return Refusal("S-TRADE-03", "no.worker_there", place=place)
         return None
 
 
 class ChooseResources(Step[Scythe]):
-    """n resources of any kinds, one by one; at = the hex."""
+    """Resources of any kinds, one by one."""
 
     RULES = "S-TRADE-02, S-ENC-08"
+    __slots__ = ("amount", "place", "source")
+    amount: i64
+    source: i64
+    place: i64
+
+    def __init__(self, player: i64 = 0, amount: i64 = 0, source: i64 = 0, place: i64 = 0) -> None:
+        self.player = player
+        self.amount = amount
+        self.source = source
+        self.place = place
 
     def legal(self, s: Scythe) -> list[int]:
-        return [PASS, *range(RESOURCE, RESOURCE + KINDS)]
+        return [PASS, *RESOURCE.actions]
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == PASS:
             return
-        kind: i64 = a - RESOURCE
-        s.resources[self.at * KINDS + kind] += 1
-        tell_tokens(s, self.player, kind, 1, source(s, self.player), self.at)
-        if self.n > 1:
-            s.push(ChooseResources(self.player, self.n - 1, self.at))
+        kind = RESOURCE.kind(a)
+        s.resources[self.place * KINDS + kind] += 1
+        s.tell("gain.resource", self.player, n=1, place=self.place, what=kind, source=self.source)
+        if self.amount > 1:
+            s.push(ChooseResources(self.player, self.amount - 1, self.source, self.place))
 
 
 assert len(KIND_NAMES) == KINDS

@@ -15,12 +15,10 @@ from veche.games.scythe.actions import (
     REVEAL,
     SECTION,
     TOP,
-    TOP_NAMES,
 )
 from veche.games.scythe.bottom import can_take_bottom, take_bottom
 from veche.games.scythe.data.board import HEX_COUNT
 from veche.games.scythe.data.mats import MAT_TOP, SECTIONS
-from veche.games.scythe.data.objectives import OBJECTIVES
 from veche.games.scythe.deals import delays, gifts, give_coins, punish_delay, why_no_gift
 from veche.games.scythe.event import Event
 from veche.games.scythe.objectives import reveal, revealable
@@ -47,7 +45,7 @@ class TurnOf(Event):
         for other in s.seats:
             other.opened = 0
         s.driven_off = 0
-        s.tell("turn", p, seat.turns)
+        s.tell("turn", p, n=seat.turns)
         s.push(TurnOf(s.left(p)))
         s.push(TurnEnd(p))
         s.push(BottomWindow(p))
@@ -63,7 +61,7 @@ class ChooseSection(Step[Scythe]):
     def legal(self, s: Scythe) -> list[int]:
         seat = s.seats[self.player]
         sections = range(SECTIONS + 1 if seat.factory != NOBODY else SECTIONS)
-        options = [SECTION + section for section in sections if self.open(s, section)]
+        options = [SECTION.at(section) for section in sections if self.open(s, section)]
         return options + delays(s) if s.variants & DELAYS else options
 
     def open(self, s: Scythe, section: i64) -> bool:
@@ -73,25 +71,26 @@ class ChooseSection(Step[Scythe]):
         return seat.powers.repeats() and not (section == FACTORY_SECTION and s.variants & WEAK_RUSVIET)
 
     def apply(self, s: Scythe, a: i64) -> None:
-        if a >= DELAY:
+        if DELAY.has(a):
             s.push(self)
             punish_delay(s, a)
             return
         seat = s.seats[self.player]
-        seat.section = a - SECTION
+        seat.section = SECTION.section(a)
         if seat.section == FACTORY_SECTION:
-            s.tell("section.factory", self.player, 0, 0, seat.section)
+            s.tell("section.factory", self.player)
         else:
-            s.tell("section", self.player, 0, MAT_TOP[seat.mat][seat.section], seat.section)
+            s.tell("section", self.player, place=seat.section, what=MAT_TOP[seat.mat][seat.section])
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if SECTION <= a <= SECTION + SECTIONS:
-            if a == SECTION + FACTORY_SECTION and s.seats[self.player].factory == NOBODY:
+        if SECTION.has(a):
+            section = SECTION.section(a)
+            if section == FACTORY_SECTION and s.seats[self.player].factory == NOBODY:
                 return Refusal("S-FACTORY-07", "no.own_factory_card")
             if s.seats[self.player].powers.repeats():
                 return Refusal("S-VARIANT-04", "no.factory_again")
-            return Refusal("S-TURN-02", "no.same_section", who=a - SECTION)
-        if a >= DELAY:
+            return Refusal("S-TURN-02", "no.same_section", place=section)
+        if DELAY.has(a):
             return Refusal("S-VARIANT-01", "no.delay_punished" if s.variants & DELAYS else "no.delay_penalty")
         return None
 
@@ -111,7 +110,7 @@ class Window(Step[Scythe]):
 
     def legal(self, s: Scythe) -> list[int]:
         options = self.choices(s)
-        options += [REVEAL + card for card in sorted(revealable(s, self.player, self.last()))]
+        options += [REVEAL.at(card) for card in sorted(revealable(s, self.player, self.last()))]
         if s.variants & DEALS:
             options += gifts(s, self.player, list(range(s.players)))
         return options
@@ -124,25 +123,26 @@ class Window(Step[Scythe]):
         return not seat.objectives or not may_reveal(seat)
 
     def apply(self, s: Scythe, a: i64) -> None:
-        if REVEAL <= a < REVEAL + len(OBJECTIVES):
+        if REVEAL.has(a):
             s.push(self)
-            reveal(s, self.player, a - REVEAL)
-        elif GIVE <= a < DELAY:
+            reveal(s, self.player, REVEAL.card(a))
+        elif GIVE.has(a):
             s.push(self)
             give_coins(s, self.player, a)
         else:
             self.take(s, a)
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if REVEAL <= a < REVEAL + len(OBJECTIVES):
-            if a - REVEAL not in s.seats[self.player].objectives:
+        if REVEAL.has(a):
+            card = REVEAL.card(a)
+            if card not in s.seats[self.player].objectives:
                 return Refusal("S-OBJ-01", "no.objective")
             if not may_reveal(s.seats[self.player]):
                 return Refusal("S-OBJ-07", "no.objective_space")
-            if a - REVEAL in revealable(s, self.player, True):
+            if card in revealable(s, self.player, True):
                 return Refusal("S-OBJ-09", "no.end_of_turn")
-            return Refusal("S-OBJ-04", "no.condition", who=a - REVEAL)
-        if GIVE <= a < DELAY:
+            return Refusal("S-OBJ-04", "no.condition", what=card)
+        if GIVE.has(a):
             return why_no_gift(s, self.player, a)
         return self.why_not(s, a)
 
@@ -160,11 +160,11 @@ class TopWindow(Window):
 
     def take(self, s: Scythe, a: i64) -> None:
         if a != PASS:
-            take_top(s, self.player, a - TOP)
+            take_top(s, self.player, TOP.choice(a))
 
     def why_not(self, s: Scythe, a: i64) -> Refusal | None:
-        if TOP <= a < TOP + len(TOP_NAMES):
-            return why_no_top(s, self.player, a - TOP)
+        if TOP.has(a):
+            return why_no_top(s, self.player, TOP.choice(a))
         if a == BOTTOM:
             return Refusal("S-TURN-04", "no.bottom_first")
         return None
@@ -195,7 +195,7 @@ class BottomWindow(Window):
             return Refusal(
                 "S-TURN-10", "no.bottom_cost", n=s.seats[self.player].cost(s.seats[self.player].section)
             )
-        if TOP <= a < TOP + len(TOP_NAMES):
+        if TOP.has(a):
             return Refusal("S-TURN-05", "no.top_again")
         return None
 
@@ -215,7 +215,7 @@ class TurnEnd(Window):
         return
 
     def why_not(self, s: Scythe, a: i64) -> Refusal | None:
-        if TOP <= a < TOP + len(TOP_NAMES):
+        if TOP.has(a):
             return Refusal("S-TURN-04", "no.top_after_bottom")
         if a == BOTTOM:
             return Refusal("S-TURN-05", "no.bottom_again")

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from veche.core.piles import deal_anew, take
 from veche.core.rng import Rng, seeded
+from veche.core.state import saved
 from veche.games.scythe.actions import ACTIONS, SECTION_NAMES
-from veche.games.scythe.combat import most_cards
+from veche.games.scythe.battle import UNSET
+from veche.games.scythe.combat import SetDials, most_cards, side
 from veche.games.scythe.data.board import FIRST_BASE, HEX_COUNT, NOWHERE, PLACE_COUNT, PLACES, RESOURCES
 from veche.games.scythe.data.combat import DIAL
 from veche.games.scythe.data.encounters import ENCOUNTER_TABLE
@@ -15,9 +17,10 @@ from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, MECH_ABILI
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, CUBES, ENLIST_BONUSES, MATS, STRUCTURES
 from veche.games.scythe.data.objectives import OBJECTIVES
 from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES
-from veche.games.scythe.encounter import OPTION_COUNT, ChooseOption
+from veche.games.scythe.encounter import ChooseOption, TakeFactoryCard
+from veche.games.scythe.move import Journey, Load
 from veche.games.scythe.scoring import breakdown
-from veche.games.scythe.state import BLIND_ENCOUNTERS, HIDDEN_COINS, KINDS, NOBODY
+from veche.games.scythe.state import BLIND_ENCOUNTERS, HIDDEN_COINS, KINDS, NO_LOAD, NOBODY
 
 if TYPE_CHECKING:
     from veche.games.scythe.state import Scythe, Seat
@@ -40,17 +43,9 @@ def observe(s: Scythe, player: int | None) -> dict[str, object]:
         "encounter_deck": len(s.encounter_deck),
         "encounter": s.encounter + 1 if _knows_encounter(s, player) else None,
         "factory": len(s.factory),
-        "battle": PLACES[s.battle] if s.battle != NOWHERE else None,
+        "battle": PLACES[s.battle.place] if s.battle.on else None,
         "last_combat": [_side(s, shown) for shown in s.last_combat],
-        "move": {
-            "unit": s.unit,
-            "here": s.here,
-            "target": s.target,
-            "steps": s.steps,
-            "load": list(s.load),
-            "moved": s.moved,
-            "tired": {PLACES[place]: n for place, n in enumerate(s.tired) if n},
-        },
+        "move": _move(s),
         "driven_off": s.driven_off,
         "shown": [OBJECTIVES[card] for card in s.shown],
         "seats": [_seat(s, p, fortunes[p], player) for p in range(s.players)],
@@ -60,7 +55,7 @@ def observe(s: Scythe, player: int | None) -> dict[str, object]:
         "prompt": s.prompt(),
         "rules": s.rules(),
         "legal": [] if player is None else [ACTIONS.text(a) for a in s.legal(player)],
-        "agenda": [[type(step).__name__, step.player, step.n, step.at, step.who] for step in s.agenda],
+        "agenda": [saved(step) for step in s.agenda],
         "barrier": s.barrier,
         "over": s.over,
         "winners": [names[p] for p in s.winners()],
@@ -68,6 +63,22 @@ def observe(s: Scythe, player: int | None) -> dict[str, object]:
     if s.over:
         seen["secrets"] = [_own(s, p) for p in range(s.players)]
     return seen
+
+
+def _move(s: Scythe) -> dict[str, object]:
+    """The unit that moves, and what has moved before it."""
+    step = s.agenda[-1] if s.agenda else None
+    journey = step if isinstance(step, Journey) else None
+    loading = step if isinstance(step, Load) else None
+    return {
+        "unit": journey.unit if journey else NOBODY,
+        "here": journey.here if journey else NOWHERE,
+        "target": loading.to if loading else NOWHERE,
+        "steps": journey.steps if journey else 0,
+        "load": list(loading.load if loading else NO_LOAD),
+        "moved": s.march.moved,
+        "tired": {PLACES[place]: n for place, n in enumerate(s.march.tired) if n},
+    }
 
 
 def _bare(s: Scythe, place: int) -> bool:
@@ -146,21 +157,20 @@ def _side(s: Scythe, shown: tuple[int, ...]) -> dict[str, object]:
 def _own(s: Scythe, p: int) -> dict[str, object]:
     """What only the owner knows."""
     seat = s.seats[p]
-    side = 0 if p == s.active else 1
+    fights = s.battle.on and seat.fighters(s.battle.place)
     return {
         "hand": list(seat.hand),
         "objectives": [OBJECTIVES[card] for card in seat.objectives],
         "factory": [card + 1 for card in s.factory] if _has_seen_factory(s, p) else None,
-        "dial": s.dials[side] if s.battle != NOWHERE and seat.fighters(s.battle) else None,
-        "cards": list(s.commits[side]) if s.battle != NOWHERE and seat.fighters(s.battle) else None,
+        "dial": s.battle.dials[side(s, p)] if fights else None,
+        "cards": list(s.battle.commits[side(s, p)]) if fights else None,
     }
 
 
 def _has_seen_factory(s: Scythe, p: int) -> bool:
     """Who has a card has looked at those that are left; who chooses one looks at them now.  S-FACTORY-04"""
-    choosing = (
-        bool(s.agenda) and type(s.agenda[-1]).__name__ == "TakeFactoryCard" and s.agenda[-1].player == p
-    )
+    step = s.agenda[-1] if s.agenda else None
+    choosing = isinstance(step, TakeFactoryCard) and step.player == p
     return s.seats[p].factory != NOBODY or choosing
 
 
@@ -209,11 +219,7 @@ def _resample_encounter(c: Scythe, rng: Rng) -> None:
     alike = [
         card
         for card in sorted((c.encounter, *c.encounter_deck))
-        if all(
-            ENCOUNTER_TABLE[card][i + 1] == ENCOUNTER_TABLE[c.encounter][i + 1]
-            for i in range(OPTION_COUNT)
-            if step.who >> i & 1
-        )
+        if all(ENCOUNTER_TABLE[card][i + 1] == ENCOUNTER_TABLE[c.encounter][i + 1] for i in step.taken)
     ]
     # A dump of former days does not say what could be paid before an option was taken: then any of them.
     fitting = [card for card in alike if step.fits(c, card)] or alike
@@ -232,18 +238,17 @@ def _resample_cards(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None
         seat.hand = tuple(sorted(take(pile, len(seat.hand))))
     c.deck = tuple(pile)
     step = c.agenda[-1]
-    if type(step).__name__ != "SetDials":
+    if not isinstance(step, SetDials):
         return
     for p, seat in others:
-        if p not in (c.active, step.who):
+        if p not in (c.active, step.defender):
             continue
-        side = 0 if p == c.active else 1
-        c.dials[side] = NOBODY
-        if not step.n >> p & 1:
-            c.dials[side] = rng.below(min(seat.power, DIAL) + 1)
+        c.battle.set_dial(side(c, p), UNSET)
+        if p not in step.owing:
+            c.battle.set_dial(side(c, p), rng.below(min(seat.power, DIAL) + 1))
             hand = list(seat.hand)
             deal_anew(hand, rng)
-            c.commits[side] = tuple(sorted(hand[: rng.below(most_cards(c, p) + 1)]))
+            c.battle.commit(side(c, p), tuple(sorted(hand[: rng.below(most_cards(c, p) + 1)])))
 
 
 def _resample_objectives(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None:

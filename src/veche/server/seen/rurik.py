@@ -281,6 +281,13 @@ class RurikOwn(TypedDict, closed=True):
     agenda: Agenda | None
 
 
+class RurikStep(TypedDict, extra_items=int | bool | list[int]):  # type: ignore[call-arg]
+    """A step of the agenda; besides these it has fields of its own."""
+
+    step: str
+    player: int
+
+
 class RurikObservation(TypedDict, closed=True):
     """The table as one seat sees it; `secrets` are shown, by seat, when the game is over."""
 
@@ -309,9 +316,7 @@ class RurikObservation(TypedDict, closed=True):
     prompt: str
     rules: list[str]
     legal: list[str]
-    agenda: list[
-        tuple[str, int, int, int, int]
-    ]  # the steps to come, the next one last: name, player, n, at, who
+    agenda: list[RurikStep]  # the steps to come, the next one last
     barrier: int
     over: bool
     winners: list[Colour]

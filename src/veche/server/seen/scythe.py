@@ -266,6 +266,13 @@ class ScytheOwn(TypedDict, closed=True):
     cards: list[int] | None
 
 
+class ScytheStep(TypedDict, extra_items=int | bool | list[int]):  # type: ignore[call-arg]
+    """A step of the agenda; besides these it has fields of its own."""
+
+    step: str
+    player: int
+
+
 class ScytheObservation(TypedDict, closed=True):
     """The table as one seat sees it; `secrets` are shown, by seat, when the game is over."""
 
@@ -293,9 +300,7 @@ class ScytheObservation(TypedDict, closed=True):
     prompt: str
     rules: list[str]
     legal: list[str]
-    agenda: list[
-        tuple[str, int, int, int, int]
-    ]  # the steps to come, the next one last: name, player, n, at, who
+    agenda: list[ScytheStep]  # the steps to come, the next one last
     barrier: int
     over: bool
     winners: list[Faction]

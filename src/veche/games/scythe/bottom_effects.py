@@ -11,7 +11,7 @@ from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import BUILD, DEPLOY, ENLIST, PASS, UPGRADE
 from veche.games.scythe.data.board import HEX_COUNT, IS_LAKE, NOWHERE
 from veche.games.scythe.data.components import CUBE_PIECES
-from veche.games.scythe.data.factions import FACTION_MECHS, MECH_ABILITIES
+from veche.games.scythe.data.factions import FACTION_MECHS
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, ENLIST_BONUS, MAT_COVERABLE, STRUCTURES
 from veche.games.scythe.state import NOBODY, Scythe
 from veche.games.scythe.tracks import gain_tracks
@@ -34,24 +34,24 @@ class Upgrade(Step[Scythe]):
         free = [b for b in range(BOTTOMS) if seat.red[b] < MAT_COVERABLE[seat.mat][b]]
         for cube in range(CUBE_PIECES):
             if not seat.cubes >> cube & 1:
-                options += [UPGRADE + cube * BOTTOMS + b for b in free]
+                options += [UPGRADE.of(cube, b) for b in free]
         return options
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == PASS:
             return
         seat = s.seats[self.player]
-        cube: i64 = (a - UPGRADE) // BOTTOMS
-        bottom: i64 = (a - UPGRADE) % BOTTOMS
+        cube = UPGRADE.cube(a)
+        bottom = UPGRADE.bottom(a)
         seat.cubes |= 1 << cube
         seat.red[bottom] += 1
-        s.tell("upgrade", self.player, 0, bottom, cube)
+        s.tell("upgrade", self.player, from_=cube, place=bottom)
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if UPGRADE <= a < UPGRADE + CUBE_PIECES * BOTTOMS:
-            if s.seats[self.player].cubes >> ((a - UPGRADE) // BOTTOMS) & 1:
+        if UPGRADE.has(a):
+            if s.seats[self.player].cubes >> UPGRADE.cube(a) & 1:
                 return Refusal("S-UPGRADE-05", "no.cube_moved")
-            return Refusal("S-UPGRADE-02", "no.red_square", at=(a - UPGRADE) % BOTTOMS)
+            return Refusal("S-UPGRADE-02", "no.red_square", place=UPGRADE.bottom(a))
         return None
 
 
@@ -67,114 +67,129 @@ def sites(s: Scythe, p: i64, place: i64) -> list[int]:
 
 
 class Deploy(Step[Scythe]):
-    """Any mech from the mat; at = the hex, if it is given."""
+    """Any mech from the mat."""
 
     RULES = "S-DEPLOY-01..07, S-BOTTOM-05"
+    __slots__ = ("place",)
+    place: i64  # the hex, if it is given
+
+    def __init__(self, player: i64 = 0, place: i64 = NOWHERE) -> None:
+        self.player = player
+        self.place = place
 
     def legal(self, s: Scythe) -> list[int]:
         seat = s.seats[self.player]
         options = [PASS]
-        places = sites(s, self.player, self.at)
+        places = sites(s, self.player, self.place)
         for ability in sorted(FACTION_MECHS[seat.faction]):
             if seat.mechs[FACTION_MECHS[seat.faction].index(ability)] == NOWHERE:
-                options += [DEPLOY + ability * HEX_COUNT + at for at in places]
+                options += [DEPLOY.of(ability, at) for at in places]
         return options
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == PASS:
             return
         seat = s.seats[self.player]
-        ability: i64 = (a - DEPLOY) // HEX_COUNT
-        place: i64 = (a - DEPLOY) % HEX_COUNT
+        ability = DEPLOY.ability(a)
         slot = FACTION_MECHS[seat.faction].index(ability)
-        seat.mechs[slot] = place
-        s.tell("deploy", self.player, 0, place, ability)
+        seat.mechs[slot] = DEPLOY.place(a)
+        s.tell("deploy", self.player, place=DEPLOY.place(a), what=ability)
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if not DEPLOY <= a < DEPLOY + len(MECH_ABILITIES) * HEX_COUNT:
+        if not DEPLOY.has(a):
             return None
-        ability, place = (a - DEPLOY) // HEX_COUNT, (a - DEPLOY) % HEX_COUNT
+        ability, place = DEPLOY.ability(a), DEPLOY.place(a)
         seat = s.seats[self.player]
         mechs = FACTION_MECHS[seat.faction]
         if ability not in mechs or seat.mechs[mechs.index(ability)] != NOWHERE:
-            return Refusal("S-DEPLOY-02", "no.mech_on_mat", who=ability)
-        if self.at != NOWHERE:
-            return Refusal("S-ENC-09", "no.encounter_site", at=self.at)
+            return Refusal("S-DEPLOY-02", "no.mech_on_mat", what=ability)
+        if self.place != NOWHERE:
+            return Refusal("S-ENC-09", "no.encounter_site", place=self.place)
         if IS_LAKE[place]:
-            return Refusal("S-DEPLOY-03", "no.lake_site", at=place)
-        return Refusal("S-DEPLOY-01", "no.worker_there", at=place)
+            return Refusal("S-DEPLOY-03", "no.lake_site", place=place)
+        return Refusal("S-DEPLOY-01", "no.worker_there", place=place)
 
 
 class Build(Step[Scythe]):
-    """Any structure from the mat, where none stands; at = the hex, if it is given."""
+    """Any structure from the mat, where none stands."""
 
     RULES = "S-BUILD-01..05, S-BUILD-13, S-BOTTOM-05"
+    __slots__ = ("place",)
+    place: i64  # the hex, if it is given
+
+    def __init__(self, player: i64 = 0, place: i64 = NOWHERE) -> None:
+        self.player = player
+        self.place = place
 
     def legal(self, s: Scythe) -> list[int]:
         seat = s.seats[self.player]
         options = [PASS]
-        places = [at for at in sites(s, self.player, self.at) if s.board[at] == NOBODY]
+        places = [at for at in sites(s, self.player, self.place) if s.board[at] == NOBODY]
         for structure in range(len(STRUCTURES)):
             if seat.structures[structure] == NOWHERE:
-                options += [BUILD + structure * HEX_COUNT + at for at in places]
+                options += [BUILD.of(structure, at) for at in places]
         return options
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == PASS:
             return
         seat = s.seats[self.player]
-        structure: i64 = (a - BUILD) // HEX_COUNT
-        place: i64 = (a - BUILD) % HEX_COUNT
+        structure = BUILD.structure(a)
+        place = BUILD.place(a)
         seat.structures[structure] = place
         seat.new |= 1 << structure
         s.board[place] = self.player * 4 + structure
-        s.tell("build", self.player, 0, place, structure)
+        s.tell("build", self.player, place=place, what=structure)
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if not BUILD <= a < BUILD + len(STRUCTURES) * HEX_COUNT:
+        if not BUILD.has(a):
             return None
-        structure, place = (a - BUILD) // HEX_COUNT, (a - BUILD) % HEX_COUNT
+        structure, place = BUILD.structure(a), BUILD.place(a)
         if s.seats[self.player].structures[structure] != NOWHERE:
-            return Refusal("S-BUILD-13", "no.structure_on_mat", who=structure)
-        if self.at not in (NOWHERE, place):
-            return Refusal("S-ENC-09", "no.encounter_site", at=self.at)
+            return Refusal("S-BUILD-13", "no.structure_on_mat", what=structure)
+        if self.place not in (NOWHERE, place):
+            return Refusal("S-ENC-09", "no.encounter_site", place=self.place)
         if s.board[place] != NOBODY:
-            return Refusal("S-BUILD-02", "no.structure_twice", at=place)
+            return Refusal("S-BUILD-02", "no.structure_twice", place=place)
         if IS_LAKE[place]:
-            return Refusal("S-BUILD-04", "no.lake_site", at=place)
-        return Refusal("S-BUILD-01", "no.worker_there", at=place)
+            return Refusal("S-BUILD-04", "no.lake_site", place=place)
+        return Refusal("S-BUILD-01", "no.worker_there", place=place)
 
 
 class Enlist(Step[Scythe]):
     """A recruit from any bottom action to a free one-time bonus, which is received at once."""
 
     RULES = "S-ENLIST-01..04, S-BOTTOM-05"
+    __slots__ = ("source",)
+    source: i64
+
+    def __init__(self, player: i64 = 0, source: i64 = 0) -> None:
+        self.player = player
+        self.source = source
 
     def legal(self, s: Scythe) -> list[int]:
         seat = s.seats[self.player]
         options = [PASS]
         for bottom in range(BOTTOMS):
             if not seat.recruits >> bottom & 1:
-                options += [
-                    ENLIST + bottom * BONUSES + b for b in range(BONUSES) if not seat.bonuses >> b & 1
-                ]
+                options += [ENLIST.of(bottom, b) for b in range(BONUSES) if not seat.bonuses >> b & 1]
         return options
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == PASS:
             return
         seat = s.seats[self.player]
-        bottom: i64 = (a - ENLIST) // BONUSES
-        bonus: i64 = (a - ENLIST) % BONUSES
+        bottom = ENLIST.bottom(a)
+        bonus = ENLIST.bonus(a)
         seat.recruits |= 1 << bottom
         seat.opened |= 1 << bottom
         seat.bonuses |= 1 << bonus
-        s.tell("enlist", self.player, 0, bottom, bonus)
-        gain_tracks(s, self.player, ENLIST_BONUS[bonus])
+        s.tell("enlist", self.player, from_=bottom, what=bonus)
+        gain_tracks(s, self.player, ENLIST_BONUS[bonus], self.source)
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
-        if ENLIST <= a < ENLIST + BOTTOMS * BONUSES:
-            if s.seats[self.player].recruits >> ((a - ENLIST) // BONUSES) & 1:
-                return Refusal("S-ENLIST-01", "no.recruit", at=(a - ENLIST) // BONUSES)
-            return Refusal("S-ENLIST-03", "no.bonus_taken", who=(a - ENLIST) % BONUSES)
+        if ENLIST.has(a):
+            if s.seats[self.player].recruits >> ENLIST.bottom(a) & 1:
+                return Refusal("S-ENLIST-01", "no.recruit", from_=ENLIST.bottom(a))
+            return Refusal("S-ENLIST-03", "no.bonus_taken", what=ENLIST.bonus(a))
         return None

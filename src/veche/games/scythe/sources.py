@@ -1,0 +1,40 @@
+"""Where gains and losses come from: the name after the colon in the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from veche.games.scythe.state import Scythe
+
+# In the order of the names of the kind `source`.
+BY_TOP: Final = 0  # and the other three top actions after it
+BY_STRUCTURE: Final = 4  # in the order of the top actions
+BY_BOTTOM: Final = 8  # the cost and the coins of the mat
+BY_RECRUIT: Final = 12  # the bonus for a bottom action, one's own or a neighbour's
+BY_ENLISTING: Final = 16  # the bonus that a recruit brings once
+BY_ENCOUNTER: Final = 17
+BY_FACTORY: Final = 18
+BY_COMBAT: Final = 19
+BY_DRIVING_OFF: Final = 20
+BY_ABILITY: Final = 21  # and the other abilities of mechs after it
+
+
+def lose_power(s: Scythe, p: i64, n: i64, source: i64) -> None:
+    """What is there to lose.  S-TERM-24"""
+    seat = s.seats[p]
+    n = min(n, seat.power)
+    seat.power -= n
+    if n:
+        s.tell("lose.power", p, n=n, source=source)
+
+
+def lose_popularity(s: Scythe, p: i64, n: i64, source: i64) -> None:
+    """What is there to lose.  S-TERM-25"""
+    seat = s.seats[p]
+    n = min(n, seat.popularity)
+    seat.popularity -= n
+    if n:
+        s.tell("lose.popularity", p, n=n, source=source)
