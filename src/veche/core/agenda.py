@@ -41,7 +41,7 @@ class Refusal:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """One decision, or one thing that happens by itself.
+    """One decision, or one thing that happens by itself: it has one answer, as the turn of an automaton.
 
     A step has fields of its own, named after what they mean: ints, bools and tuples of ints that everybody
     may know; secrets lie in the state.  It never changes, so copies of a state share it.  Its docstring is
@@ -71,7 +71,7 @@ class Step(Generic[S]):
         return True
 
     def pending(self, s: S) -> list[int]:
-        """The seats that owe an answer."""
+        """The seats that owe an answer; never an automaton's."""
         return [self.player]
 
     def asked(self, player: i64) -> Step[S]:

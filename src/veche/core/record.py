@@ -75,14 +75,19 @@ class Record:
         options: dict[str, bool | str],
         entries: list[Entry],
         seats: tuple[str, ...] = (),
+        automata: dict[int, str] | None = None,
     ) -> None:
-        """`seats`: those of a game with the same settings, if one is at hand; else it is dealt for them."""
+        """`seats` and `automata`: of a game with the same settings, if one is at hand; else one is dealt."""
         self.title = title
         self.players = players
         self.seed = seed
         self.options = options
         self.entries = entries
-        self.seats = seats or title.new(players, seed, options).seat_names()
+        if not seats:
+            dealt = title.new(players, seed, options)
+            seats, automata = dealt.seat_names(), dealt.automata
+        self.seats = seats
+        self.automata = automata or {}  # seats that the engine plays, as in a state
         self.commitment = commitment(title, players, options, seed)
         self.result = ""  # as the record states it; `verify` compares
 
@@ -91,10 +96,16 @@ class Record:
 
     def copy(self) -> Record:
         """The same record, to be written on apart from this one."""
-        copy = Record(self.title, self.players, self.seed, self.options, self.entries[:], self.seats)
+        entries = self.entries[:]
+        copy = Record(self.title, self.players, self.seed, self.options, entries, self.seats, self.automata)
         copy.commitment = self.commitment
         copy.result = self.result
         return copy
+
+    @property
+    def deciders(self) -> list[int]:
+        """The seats whose actions are written down: those of people and bots."""
+        return [seat for seat in range(len(self.seats)) if seat not in self.automata]
 
     # -- playing it -----------------------------------------------------------------------------------
 
@@ -304,6 +315,8 @@ def _entry(record: Record, number: int, item: object) -> Entry:
         raise BadRecord(
             f"entry {number + 1}: {shown(name)} {what} in a game of {record.players}; seats are {seats}"
         )
+    if record.seats.index(name) in record.automata:
+        raise BadRecord(f"entry {number + 1}: {name} is an automaton, and nobody decides for it")
     try:
         action = MARKS[words] if words in MARKS else record.title.actions.parse(words)
         return Entry(record.seats.index(name), action)

@@ -26,6 +26,9 @@ class State:
 
     State classes have no `__init__`: `copy` assigns each field, and a forgotten one is undefined and raises.
     `options` and `log` are caches and no part of the position.
+
+    `players` is how many decide: people or bots.  Beside them automata may sit, which the engine plays by
+    cards of their own: who is asked is one of the `deciders`; who scores and is seen has one of the seats.
     """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("agenda", "log", "options")
@@ -73,21 +76,43 @@ class State:
         """The options of this table, but for those that name something for each seat; its box knows them."""
         return {}
 
+    @property
+    def seat_count(self) -> int:
+        """How many sit at this table: the players, and the automata that a title adds to them."""
+        return self.players
+
+    def automaton(self, seat: i64) -> str:
+        """The name of the automaton that plays a seat; empty where somebody decides."""
+        return ""
+
     def seat_names(self) -> tuple[str, ...]:
-        """What the players of this table are called, in seat order."""
-        return self.title.words.names["seat"][: self.players]
+        """What the seats of this table are called, in their order."""
+        return self.title.words.names["seat"][: self.seat_count]
 
     def derive(self) -> None:
         """Work out again whatever `load` does not carry."""
 
     def has_seat(self, player: int) -> bool:
-        count: int = self.players  # an i64 would not compare with any number that people may send
-        return 0 <= player < count
+        return 0 <= player < self.seat_count
 
     def check_seat(self, player: int | None) -> None:
         """Refuse eyes that do not sit here; None is a spectator."""
         if player is not None and not self.has_seat(player):
-            raise BadOption(f"there is no seat {shown(player)}; seats run from 0 to {self.players - 1}")
+            raise BadOption(f"there is no seat {shown(player)}; seats run from 0 to {self.seat_count - 1}")
+
+    @property
+    def automata(self) -> dict[int, str]:
+        """The seats that the engine plays by itself, each with the name of its automaton."""
+        names: dict[int, str] = {}
+        for seat in range(self.seat_count):
+            if name := self.automaton(seat):
+                names[seat] = name
+        return names
+
+    @property
+    def deciders(self) -> list[int]:
+        """The seats of people and bots, as many as there are players."""
+        return [seat for seat in range(self.seat_count) if not self.automaton(seat)]
 
     # -- deciding -------------------------------------------------------------------------------------
 
@@ -102,7 +127,10 @@ class State:
 
     @property
     def pending(self) -> list[int]:
-        """All seats that owe a decision; more than one where choices are made at the same time."""
+        """All seats that owe a decision; more than one where choices are made at the same time.
+
+        Never an automaton: what it does are steps that happen by themselves.
+        """
         return self.agenda[-1].pending(self) if self.agenda else []
 
     def legal(self, player: int | None = None) -> list[int]:
@@ -146,6 +174,8 @@ class State:
             if len(options) != 1 or not step.auto(self):
                 if not options:
                     raise RuntimeError(f"{type(step).__name__} has no legal answer")
+                if self.automaton(step.player):
+                    raise RuntimeError(f"{type(step).__name__} asks an automaton, which decides nothing")
                 self.options = options
                 return
             agenda.pop()
@@ -249,6 +279,9 @@ class State:
     def _asked(self, player: int) -> Step[Any]:
         """The decision as put to one of the pending seats; another one learns nothing but that."""
         step = self.agenda[-1]
+        if self.has_seat(player) and self.automaton(player):
+            text = f"{self._seat(player)} is an automaton and nobody decides for it: {self.prompt()}"
+            raise IllegalAction(text, _rule_of(step))
         if not self.has_seat(player) or player not in step.pending(self):
             raise IllegalAction(f"it is not {self._seat(player)}'s decision: {self.prompt()}", _rule_of(step))
         return step if player == step.player else step.asked(player)

@@ -37,7 +37,7 @@ class Title:
     ) -> None:
         self.name = name
         self.version = version  # of the rules: a record names the one it was played under
-        self.players = players
+        self.players = players  # people and bots; automata are not counted
         self.options = options
         self.actions = actions
         self.words = words["en"]
@@ -59,8 +59,15 @@ class Title:
         return Box(players, options)
 
     def counts(self, options: Mapping[str, object]) -> tuple[int, ...]:
-        """How many may play with these options."""
+        """How many may play with these options, automata not counted."""
         return self.players
+
+    def automata(self, players: int, options: Mapping[str, bool | str]) -> tuple[str, ...]:
+        """The automata that sit down with so many players, by name: words of the kind `automaton`.
+
+        Where they sit is told by the states, by `seat_count` and `automaton`.
+        """
+        return ()
 
     def position(self, data: Mapping[str, object]) -> State:
         """Any legal-shaped position, described in words."""
@@ -82,7 +89,10 @@ class Title:
 
     def new(self, players: int, seed: int, options: Mapping[str, object]) -> State:
         self.check_players(players, options)
-        state = self.deal(players, check_seed(seed), self.check(options, players))
+        checked = self.check(options, players)
+        state = self.deal(players, check_seed(seed), checked)
+        if sorted(state.automata.values()) != sorted(self.automata(players, checked)):
+            raise RuntimeError(f"{self.name}: other automata sit down than were announced")
         state.settle()
         return state
 
@@ -106,11 +116,12 @@ class Title:
             raise BadRecord(f"this is a state of {shown(data.get('title'))}, not of {self.name}")
         self.check_version(data.get("rules"))
         players = data.get("players")
-        if type(players) is not int or players not in self.players:
-            raise BadRecord(f"state.players must be one of {self.players}, not {shown(players)}")
         options = data.get("options")
         if not isinstance(options, dict):
             raise BadRecord(f"state.options must be an object, not {shown(options)}")
+        counts = self.counts(options)
+        if type(players) is not int or players not in counts:
+            raise BadRecord(f"state.players must be one of {counts}, not {shown(players)}")
         try:
             state = self.deal(players, 0, self.check(options, players))
         except BadOption as error:
