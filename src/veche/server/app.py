@@ -46,6 +46,8 @@ from veche.server.messages import (
     JoinAsk,
     Joined,
     Language,
+    Layout,
+    LayoutAsk,
     NoticeAsk,
     Position,
     PreviewAsk,
@@ -167,6 +169,7 @@ async def titles(request: Request) -> Response:
             "rules": title.version,
             "players": list(title.players),
             "seats": list(title.words.names["seat"]),
+            "automata": list(title.words.names.get("automaton", ())),
             "seated_by": title.seated_by or None,
             "options": [
                 {
@@ -191,6 +194,16 @@ async def words(request: Request, title: str, lang: ALanguage = "en") -> Respons
     """The terms of a title in one language."""
     found = _title(title).tongues[lang]
     return answer(request, {"language": lang, "names": found.names, "actions": found.actions})
+
+
+@api.post("/titles/{title}/layout", response_model=Layout)
+async def layout(request: Request, title: str, ask: LayoutAsk) -> Response:
+    """What options mean for the seats of a table: how many may play, and which automata sit with so many."""
+    found = _title(title)
+    counts = found.counts(ask.options)
+    players = ask.players if ask.players in counts else counts[0]
+    automata = found.automata(players, found.check(ask.options, players))
+    return answer(request, {"players": counts, "automata": automata})
 
 
 @api.get("/titles/{title}/facts", response_model=Annotated[Facts, Field(discriminator="title")])

@@ -30,7 +30,7 @@ from veche.server.store import BadDatabase, Conflict, Store
 from veche.server.workers import Workers
 from veche.table import Seat, Table, TableError, Written, sit_down
 from veche.table.clock import Terms
-from veche.table.seats import STAND_IN
+from veche.table.seats import STAND_IN, with_automata
 
 AGAIN = 1.0  # seconds until something is tried again that nobody waits for
 
@@ -312,7 +312,8 @@ class Hall:
         clock = ask.clock
         terms = Terms(clock.move, clock.bank, clock.then) if clock else None
         asked = seat_all(ask.seats, person)
-        seats = [asked[seating.seats.index(seat)] for seat in range(record.players)]
+        sitters = [asked[seating.seats.index(seat)] for seat in record.deciders]
+        seats = with_automata(sitters, record.automata)
         made = await self._found(Table(record, seats, terms), person, ask.name or title.name.title(), [])
         return {**made, "seats": seating.seats}
 
@@ -325,19 +326,20 @@ class Hall:
         if ask.moment > len(line):
             raise TableError("no_moment", moment=ask.moment, last=len(line))
         if len(ask.seats) != record.players:
-            raise BadOption(f"this game has {record.players} seats; {len(ask.seats)} were given")
+            seats = "seats for players" if record.automata else "seats"
+            raise BadOption(f"this game has {record.players} {seats}; {len(ask.seats)} were given")
         if any(seat.chosen for seat in ask.seats):
             raise BadOption("in a game that goes on, nothing can be chosen: each seat has what it was dealt")
         fork = Record(record.title, record.players, record.seed, record.options, line[: ask.moment])
-        table = Table(fork, seat_all(ask.seats, person))
+        table = Table(fork, with_automata(seat_all(ask.seats, person), fork.automata))
         name = ask.name or f"{room.row.name}, {ask.moment}"
         return await self._found(table, person, name[:40], told(table))
 
     async def exhibit(self, record: Record, person: str, name: str | None) -> Data:
         """Put up a record to be looked at."""
         record.verify()
-        seats = [Seat("person", seat.title()) for seat in record.seats]
-        table = Table(record, seats)
+        people = [Seat("person", record.seats[seat].title()) for seat in record.deciders]
+        table = Table(record, with_automata(people, record.automata))
         table.exhibit = True
         return await self._found(table, person, name or f"{record.title.name.title()}, recorded", told(table))
 
@@ -371,7 +373,7 @@ class Hall:
             self._running[row.id] = Running(row.entries, table.clock.since)
         self.go_on(row.id, table)
         invitations = [invitation(seat, link) for seat, link in links.items()]
-        return {"table": row.id, "seats": list(range(record.players)), "invitations": invitations}
+        return {"table": row.id, "seats": record.deciders, "invitations": invitations}
 
     # -- coming and going -----------------------------------------------------------------------------
 
@@ -426,7 +428,7 @@ class Hall:
 
         def clear(table: Table) -> Change:
             room.check_owner(person)
-            table.check_seat(seat)
+            table.check_decider(seat)
             _check_alive(table)
             table.seats[seat] = Seat("open")
             table.alone = False
@@ -439,7 +441,7 @@ class Hall:
     async def give_to_bot(self, room: Room, seat: int, bot: str, person: str) -> None:
         def give(table: Table) -> Change:
             room.check_owner(person)
-            table.check_seat(seat)
+            table.check_decider(seat)
             bots.find(bot)
             _check_alive(table)
             others = [other for number, other in enumerate(table.seats) if number != seat]

@@ -65,8 +65,11 @@ class OptionInfo(BaseModel):
 class TitleInfo(BaseModel):
     name: str
     rules: str = Field(description="version of the rules")
-    players: list[int]
+    players: list[int] = Field(description="how many people and bots may play, automata not counted")
     seats: list[str] = Field(description="names of all seats that the title knows, in English")
+    automata: list[str] = Field(
+        description="names of all automata that it knows, in English; in `TitleWords` they are `automaton`"
+    )
     seated_by: str | None = Field(
         description="the option that decides who sits where (a faction is a seat); None: as they are listed"
     )
@@ -84,6 +87,20 @@ class Titles(BaseModel):
     bots: list[BotInfo]
 
 
+class LayoutAsk(Ask):
+    """The options of a table that somebody is about to make, for so many people and bots."""
+
+    players: Annotated[int, Field(ge=1, le=10)]
+    options: dict[str, bool | str] = {}
+
+
+class Layout(BaseModel):
+    """Who may sit at such a table; `automata` are there by themselves, by name."""
+
+    players: list[int] = Field(description="how many people and bots may play with these options")
+    automata: list[str]
+
+
 class TitleWords(BaseModel):
     """The terms of a title in one language, as its log uses them: names by kind, in the order of tables."""
 
@@ -96,7 +113,10 @@ class TitleWords(BaseModel):
 
 
 class SeatAsk(Ask):
-    """Who sits down: `me` is the one who asks (at several seats: a shared screen), `open` awaits a guest."""
+    """Who sits down: `me` is the one who asks (at several seats: a shared screen), `open` awaits a guest.
+
+    Automata are not asked for: the options of a table bring them, and they get seats of their own.
+    """
 
     kind: Literal["me", "open", "bot"] = "me"
     name: Name | None = None
@@ -164,12 +184,14 @@ class ForkAsk(Ask):
 class SeatView(BaseModel):
     seat: int
     title_name: str = Field(description="blue, or nordic: the seat's word in records")
-    kind: Literal["person", "open", "bot"]
-    name: str
+    kind: Literal["person", "open", "bot", "automaton"] = Field(
+        description="an automaton is played by the engine itself: nobody sits there, and it has no clock"
+    )
+    name: str = Field(description="of a person or a bot; or the word of an automaton, as the title has it")
     bot: str | None = Field(description="the bot that sits here, or stands in for a person")
     standing_in: bool = Field(description="a bot plays for a person who left or ran out of time")
     mine: bool
-    online: bool
+    online: bool = Field(description="there to play: a person who looks, and always a bot or an automaton")
 
 
 class ClockView(BaseModel):
@@ -189,7 +211,7 @@ class TableView(BaseModel):
     rules: str
     name: str
     status: Status
-    players: int
+    players: int = Field(description="people and bots; there are more seats if automata sit there too")
     options: dict[str, bool | str]
     seats: list[SeatView]
     owner: bool = Field(description="is it yours to reopen seats and end it?")

@@ -116,7 +116,7 @@ class Room:
         ]
 
     def check_seat(self, seat: int, person: str) -> None:
-        self.table.check_seat(seat)
+        self.table.check_decider(seat)
         if seat not in self.seats_of(person):
             raise NotYours(
                 "that seat is not yours; open its link in this browser, or ask the owner for a new one"

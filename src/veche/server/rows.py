@@ -105,7 +105,7 @@ def clock(row: TableRow) -> Clock | None:
     """The clock of a table, before it runs."""
     if not row.clock:
         return None
-    found = Clock(Terms(row.clock["move"], row.clock["bank"], row.clock["then"]), row.players)
+    found = Clock(Terms(row.clock["move"], row.clock["bank"], row.clock["then"]), len(row.seats))
     found.banks = list(row.clock["banks"])
     return found
 

@@ -46,7 +46,7 @@ def table_view(row: TableRow, person: str, is_online: Callable[[str], bool]) -> 
                 "bot": seat["bot"] or None,
                 "standing_in": seat["kind"] == "person" and bool(seat["bot"]),
                 "mine": mine[number],
-                "online": seat["kind"] == "bot" or is_online(seat["person"]),
+                "online": seat["kind"] in ("bot", "automaton") or is_online(seat["person"]),
             }
             for number, seat in enumerate(row.seats)
         ],
@@ -244,7 +244,7 @@ def clocks(table: Table, now: float) -> list[Data]:
         return []
     return [
         {"seat": seat, "left": left, "bank": bank, "running": seat in table.clock.since}
-        for seat in range(len(table.seats))
+        for seat in table.record.deciders
         for left, bank in [table.clock.left(seat, now)]
     ]
 

@@ -20,7 +20,10 @@ Options = dict[str, bool | str]
 
 
 class Seating(NamedTuple):
-    """The options of a table, lists in the order of its seats, and the seat of each who came to it."""
+    """The options of a table, lists in the order of its seats, and the seat of each who came to it.
+
+    Automata do not come: they are there, and lists have nothing for them.
+    """
 
     options: Options
     seats: list[int]
@@ -50,15 +53,22 @@ def sit_down(
         for option in title.options
         if option.items and checked[option.name] not in option.choices
     }
-    seats = list(range(count))
+    seats = decider_seats(title, count, seed, checked)
     if title.seated_by in named:
         names = title.new(count, seed, checked).seat_names()
         seats = [names.index(name) for name in named[title.seated_by]]
     elif title.seated_by:
         chance.shuffle(seats)
     for name, items in named.items():
-        checked[name] = ",".join(items[seats.index(seat)] for seat in range(count))
+        checked[name] = ",".join(items[seats.index(seat)] for seat in sorted(seats))
     return Seating(checked, seats)
+
+
+def decider_seats(title: Title, players: int, seed: int, options: Options) -> list[int]:
+    """The seats that are left to players at a new table; it is dealt only if there are others."""
+    if title.automata(players, options):
+        return title.new(players, seed, options).deciders
+    return list(range(players))
 
 
 def _chosen_lists(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -10,9 +11,12 @@ STAND_IN = "steward"  # plays for a person who left or ran out of time
 
 @dataclass(slots=True)
 class Seat:
-    """One place at a table: a person's, a bot's, or open; a bot may stand in for a person."""
+    """One place at a table: a person's, a bot's, or open; a bot may stand in for a person.
 
-    kind: str  # person, bot, open
+    Or an automaton's: the engine itself plays it, so nobody ever sits down there.
+    """
+
+    kind: str  # person, bot, open, automaton
     name: str = ""
     person: str = ""  # who sits here, as the server knows people; a terminal needs no such names
     bot: str = ""  # the bot that sits here or stands in
@@ -26,6 +30,10 @@ class Seat:
     def stood_in(self) -> bool:
         return self.kind == "person" and bool(self.bot)
 
+    @property
+    def is_automaton(self) -> bool:
+        return self.kind == "automaton"
+
     def data(self) -> dict[str, Any]:
         return asdict(self)
 
@@ -36,3 +44,15 @@ def person(name: str = "", id: str = "") -> Seat:
 
 def bot(name: str) -> Seat:
     return Seat("bot", bot=name)
+
+
+def automaton(name: str) -> Seat:
+    return Seat("automaton", name)
+
+
+def with_automata(sitters: Iterable[Seat], automata: Mapping[int, str]) -> list[Seat]:
+    """All seats of a table: those of the players in their order, and the automata where they sit."""
+    seats = list(sitters)
+    for number, name in sorted(automata.items()):
+        seats.insert(number, automaton(name))
+    return seats

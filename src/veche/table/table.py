@@ -65,10 +65,12 @@ class Table:
         before: int = 0,
         moment: int = 0,
     ) -> None:
+        if [seat.is_automaton for seat in seats] != [n in record.automata for n in range(len(record.seats))]:
+            raise ValueError(f"{seats} do not fit the seats {record.seats} with automata {record.automata}")
         self.play = Play(record, start, moment)
         self.before = before
         self.seats = seats
-        self.clock = Clock(terms, record.players) if terms else None
+        self.clock = Clock(terms, len(seats)) if terms else None
         self.request: Request | None = None
         self.closed: Closed | None = None  # until there is other news
         self.ended = False
@@ -153,6 +155,12 @@ class Table:
         if not 0 <= seat < len(self.seats):
             raise TableError("no_seat", seat=seat, last=len(self.seats) - 1)
 
+    def check_decider(self, seat: int) -> None:
+        """Refuse whatever only the seat of a player can do or suffer."""
+        self.check_seat(seat)
+        if self.seats[seat].is_automaton:
+            raise TableError("automaton", seat=seat)
+
     def check_playing(self) -> None:
         if self.exhibit:
             raise TableError("record")
@@ -185,7 +193,7 @@ class Table:
         Where a person's action shows something new, the gesture must end: who could go on to a mistake and
         have it all taken back would have looked under a card for nothing.
         """
-        self.check_seat(seat)
+        self.check_decider(seat)
         self.check_playing()
         if not self.fresh(seat, position):
             key = (
@@ -254,7 +262,7 @@ class Table:
 
     def undo(self, seat: int, position: int, now: float = 0.0) -> list[Written]:
         """Take back the own last action, or ask those whose consent it needs (then nothing is written)."""
-        self.check_seat(seat)
+        self.check_decider(seat)
         self._check_takes_back(position)
         if self.request and self.consents(self.request.seat, self.request.actions):
             raise TableError("asked_already")
@@ -271,7 +279,7 @@ class Table:
 
         Who asked may say no, too: then it is withdrawn.
         """
-        self.check_seat(seat)
+        self.check_decider(seat)
         self._check_takes_back(position)
         request = self.request
         if not request:
@@ -289,7 +297,7 @@ class Table:
 
     def redo(self, seat: int, position: int, now: float = 0.0) -> list[Written]:
         """Repeat the own action that was taken back last, and what bots did after it."""
-        self.check_seat(seat)
+        self.check_decider(seat)
         self._check_takes_back(position)
         if not self.can_redo(seat):
             raise TableError("nothing_to_redo")
@@ -353,6 +361,7 @@ class Table:
 
     def stand_in(self, seat: int, bot: str, now: float = 0.0) -> None:
         """A bot plays for the person at this seat, who may take it back at any time."""
+        self.check_decider(seat)
         self.seats[seat].bot = bot
         self.tick(now)
 
