@@ -45,7 +45,13 @@ class View:
 
     @property
     def players(self) -> int:
+        """How many decide; beside them there may be seats that the engine plays."""
         return self._state.players
+
+    @property
+    def automata(self) -> dict[int, str]:
+        """The seats that the engine plays, each with the name of its automaton."""
+        return self._state.automata
 
     @property
     def barrier(self) -> int:

@@ -89,12 +89,12 @@ def play(
             if value is not None:
                 raise BadOption(f"{name} cannot be given with --resume: the record in {resume} says it")
         record = resumed(game, resume)
-        order = list(range(record.players))
+        order = record.deciders
     if hotseat:
         people = hotseat_people(order, bots)
     else:
         named = faction or seat
-        found = [] if named is None else [find_seat(record.seats, one) for one in named.split(",")]
+        found = [] if named is None else [own_seat(record, one) for one in named.split(",")]
         people = list(dict.fromkeys(found)) or order[:1]
     seated = seat_bots(order, bots, people)
     session = Session(record, wake(record, seated), save, seating(record, people, seated if bots else {}))
@@ -131,7 +131,7 @@ def begun(
     import veche
     from veche.table import sit_down
 
-    game.check_players(count)
+    game.check_players(count, options)
     chosen: list[dict[str, str]] = [{} for _ in range(count)]
     if faction is not None:
         check_choice(game, "faction", faction, options)
@@ -140,13 +140,23 @@ def begun(
     if own and set(own) <= set(items) and game.seated_by not in options:
         for player, one in zip(chosen, own, strict=False):
             player[game.seated_by] = one
+    secret = veche.secret_seed() if seed is None else seed
     if leader is not None:
         check_choice(game, "leader", leader, options)
-        seats = game.words.names["seat"][:count]
-        chosen[find_seat(seats, own[0]) if own else 0]["leaders"] = leader.strip().lower()
-    secret = veche.secret_seed() if seed is None else seed
+        blank = veche.new_record(game.name, count, secret, **options) if own else None
+        first = blank.deciders.index(own_seat(blank, own[0])) if blank else 0
+        chosen[first]["leaders"] = leader.strip().lower()
     placed = sit_down(game, chosen, options, secret)
     return veche.new_record(game.name, count, secret, **placed.options), placed.seats
+
+
+def own_seat(record: Record, name: str) -> int:
+    """The seat that a person asks for."""
+    seat = find_seat(record.seats, name)
+    if seat in record.automata:
+        free = ", ".join(record.seats[one] for one in record.deciders)
+        raise BadOption(f"seat “{name}” is an automaton's, and nobody else sits there; free are {free}")
+    return seat
 
 
 def resumed(game: Title, path: Path) -> Record:

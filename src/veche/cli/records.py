@@ -199,7 +199,9 @@ def _tell(record: Record, player: int | None) -> None:
     seats = record.seats
     state = record.start()
     whose = "" if player is None else f", as {seats[player]} saw it"
-    out.print(f"{title.name}, {record.players} players: {', '.join(seats)}{whose}", style="bold")
+    named = ", ".join(seats[seat] for seat in record.deciders)
+    beside = "".join(f" and {seats[seat]}, an automaton" for seat in record.automata)
+    out.print(f"{title.name}, {record.players} players: {named}{beside}{whose}", style="bold")
     heading, page = "", Table.grid()
     for number, entry in enumerate(live(record.entries), 1):
         if state.heading() != heading:

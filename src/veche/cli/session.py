@@ -16,6 +16,7 @@ from veche.cli.records import told, write
 from veche.cli.render import STYLES, Screen, look, renderer
 from veche.core.errors import BadNotation, BadOption, IllegalAction, VecheError
 from veche.table import Seat, Table, TableError
+from veche.table.seats import with_automata
 
 if TYPE_CHECKING:
     from veche.bots import Bot
@@ -46,14 +47,13 @@ class Leave(Exception):
 
 
 class Session:
-    """People at some seats of a table, bots at the others."""
+    """People at some seats of a table, bots at the others; automata need nobody."""
 
     def __init__(self, record: Record, bots: dict[int, Bot], save: Path | None, seating: str) -> None:
-        seats = [
-            Seat("bot" if n in bots else "person", bot="bot" if n in bots else "")
-            for n in range(record.players)
+        sitters = [
+            Seat("bot" if n in bots else "person", bot="bot" if n in bots else "") for n in record.deciders
         ]
-        self.table = Table(record, seats)
+        self.table = Table(record, with_automata(sitters, record.automata))
         self.bots = bots
         self.people = self.table.people()
         self.file = save

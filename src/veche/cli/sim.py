@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from hashlib import blake2b
 from time import perf_counter
@@ -56,6 +56,8 @@ def sim(
     - seats: a list of seat, bot, score, wins (a shared one counts in part), win_rate, one for each player; in
     Scythe, chance seats the players anew in each game unless their factions are named
 
+    - automata: the same of each automaton, under its name and without a bot, where the options bring any
+
     - score: mean, min, q25, median, q75, max
 
     - ends: games by what decided them: points or fortune, the tie-breaker that told, or shared
@@ -69,15 +71,16 @@ def sim(
     from veche.bots import line_up
 
     game = veche.title(title)
-    game.check_players(players)
-    options = game.check(read_options(option), players)
+    given = read_options(option)
+    game.check_players(players, given)
+    options = game.check(given, players)
     line = line_up(bots, players)
     for name, number in (("--games", games), ("--jobs", jobs)):
         if number < 1:
             raise BadOption(f"{name} must be a whole number from 1 up, not {number}")
     game.new(players, seed, options)
     started = perf_counter()
-    tally = Tally(players)
+    tally = Tally(players, game.automata(players, options))
     for part in _with_progress(_parts(game.name, players, options, line, seed, games, jobs), games):
         tally.add(part)
     seconds = perf_counter() - started
@@ -104,13 +107,15 @@ def sim(
 class Tally:
     """Counts only: so parts can be added up in any order with one result."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, automata: Sequence[str] = ()) -> None:
         self.games = 0
         self.decisions = 0
         self.turns = 0
-        self.scores: list[Counter[int]] = [Counter() for _ in range(players)]
-        self.wins: list[Counter[int]] = [Counter() for _ in range(players)]  # by number of winners
         self.names: list[Counter[str]] = [Counter() for _ in range(players)]
+        self.automata = sorted(automata)  # they sit after the players here, wherever they sit in a game
+        sitters = players + len(automata)
+        self.scores: list[Counter[int]] = [Counter() for _ in range(sitters)]
+        self.wins: list[Counter[int]] = [Counter() for _ in range(sitters)]  # by number of winners
         self.groups: dict[str, Group] = {}  # leaders, factions, mats
         self.spreads: dict[str, Counter[int]] = {}
         self.counts: dict[str, Counter[str]] = {}
@@ -125,12 +130,14 @@ class Tally:
         self.turns += turns
         scores, winners = state.scores(), state.winners()
         seen: dict[str, Any] = state.observe(None)
+        automata = state.automata
+        for sitter, seat in enumerate([*seats, *sorted(automata, key=automata.__getitem__)]):
+            self.scores[sitter][scores[seat]] += 1
+            if seat in winners:
+                self.wins[sitter][len(winners)] += 1
         for player, seat in enumerate(seats):
             score = scores[seat]
             self.names[player][state.seat_names()[seat]] += 1
-            self.scores[player][score] += 1
-            if seat in winners:
-                self.wins[player][len(winners)] += 1
             for key, group in view.groups.items():
                 member = seen["seats"][seat][key]
                 share = len(winners) if seat in winners else 0
@@ -166,24 +173,31 @@ class Tally:
         )
 
     def data(self, seats: tuple[str, ...], bots: list[str]) -> dict[str, Any]:
+        automata = [
+            {"automaton": name, **self._fortune(sitter)}
+            for sitter, name in enumerate(self.automata, len(self.names))
+        ]
         return {
             "games": self.games,
             "decisions": self.decisions,
             "decisions_per_game": round(self.decisions / self.games, 1),
             "turns_per_game": round(self.turns / self.games, 1),
             "seats": [
-                {
-                    "seat": seats[seat],
-                    "bot": bots[seat],
-                    "score": _spread(self.scores[seat]),
-                    "wins": round(_shares(wins), 3),
-                    "win_rate": round(_shares(wins) / self.games, 4),
-                }
-                for seat, wins in enumerate(self.wins)
+                {"seat": name, "bot": bot, **self._fortune(player)}
+                for player, (name, bot) in enumerate(zip(seats, bots, strict=True))
             ],
+            **({"automata": automata} if automata else {}),
             **{name: group.data() for name, group in self.groups.items()},
             **{name: _spread(numbers) for name, numbers in self.spreads.items()},
             **{name: dict(sorted(words.items())) for name, words in self.counts.items()},
+        }
+
+    def _fortune(self, sitter: int) -> dict[str, Any]:
+        wins = _shares(self.wins[sitter])
+        return {
+            "score": _spread(self.scores[sitter]),
+            "wins": round(wins, 3),
+            "win_rate": round(wins / self.games, 4),
         }
 
 
@@ -259,17 +273,19 @@ def play_games(work: Work) -> Tally:
     title = veche.title(name)
     classes = [find(bot) for bot in bots]
     play = _play_random if set(bots) == {"random"} else _play
-    tally = Tally(players)
+    tally = Tally(players, title.automata(players, options))
     for number in range(first, last):
         chance = game_seed(seed, number)
         placed = sit_down(title, [{}] * players, options, chance)
         state = title.new(players, chance, placed.options)
-        seated = [classes[placed.seats.index(seat)](f"{seed}/{number}/{seat}") for seat in range(players)]
+        seated = {
+            seat: classes[player](f"{seed}/{number}/{seat}") for player, seat in enumerate(placed.seats)
+        }
         tally.count(state, placed.seats, *play(state, seated))
     return tally
 
 
-def _play(state: State, bots: list[Bot]) -> tuple[int, int]:
+def _play(state: State, bots: dict[int, Bot]) -> tuple[int, int]:
     """Each bot is handed its seat, and nothing but its seat."""
     from veche.bots import View
 
@@ -283,9 +299,9 @@ def _play(state: State, bots: list[Bot]) -> tuple[int, int]:
     return decisions, turns
 
 
-def _play_random(state: State, bots: list[Any]) -> tuple[int, int]:
+def _play_random(state: State, bots: dict[int, Any]) -> tuple[int, int]:
     """The same games as `_play` with random bots, without the ceremony: how fast the rules are."""
-    chances = [bot.chance for bot in bots]
+    chances = {seat: bot.chance for seat, bot in bots.items()}
     decisions = turns = 0
     before: int | None = None
     legal, apply = state.legal, state.apply
@@ -371,6 +387,9 @@ def _show(game: Title, data: dict[str, Any]) -> None:
     for row in data["seats"]:
         numbers = (str(value) for value in row["score"].values())
         seats.add_row(row["seat"], row["bot"], *numbers, f"{row['wins']:g}", f"{row['win_rate']:.1%}")
+    for row in data.get("automata", ()):
+        numbers = (str(value) for value in row["score"].values())
+        seats.add_row(row["automaton"], "automaton", *numbers, f"{row['wins']:g}", f"{row['win_rate']:.1%}")
     tables = [(seats, 2)]
     spreads = Table("", "mean", *QUANTILES, box=None, pad_edge=False)
     counts = []

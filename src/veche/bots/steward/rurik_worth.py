@@ -111,8 +111,8 @@ def cargo(seat: Seat) -> int:
 def rule(s: Rurik, p: int) -> tuple[float, float, int]:
     """Regions ruled, with parts for those contested; what rivals get for theirs; capitals ruled."""
     ruled = 0.0
-    players: int = s.players
-    others = [0] * players
+    seats = len(s.seats)  # an automaton is a rival as well
+    others = [0] * seats
     capitals = 0
     for r in range(s.regions()):
         mine, best, who = strengths(s, p, r)
@@ -127,7 +127,7 @@ def rule(s: Rurik, p: int) -> tuple[float, float, int]:
                 capitals += 1
         if who >= 0 and best > mine:
             others[who] += 1
-    rivals = sum(RULE_POINTS[min(n, 7)] for n in others) / (players - 1)
+    rivals = sum(RULE_POINTS[min(n, 7)] for n in others) / (seats - 1)
     return ruled, rivals, capitals
 
 
@@ -160,7 +160,7 @@ def agenda(s: Rurik, p: int) -> float:
     card = s.seats[p].agenda
     if card == NOBODY:
         return 0.0
-    values = [measure(s, q, MEASURES[card]) for q in range(s.players)]
+    values = [measure(s, q, MEASURES[card]) for q in range(len(s.seats))]
     mine = values[p]
     best = max(value for q, value in enumerate(values) if q != p)
     if mine >= best and mine:
