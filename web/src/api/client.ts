@@ -9,6 +9,7 @@ import type {
   Invitation,
   Joined,
   Language,
+  Layout,
   Refused,
   RuleList,
   SeatAsk,
@@ -84,6 +85,8 @@ export interface View {
 export const api = {
   titles: () => once<Titles>("/titles"),
   words: (title: string, lang: Language) => once<TitleWords>(`/titles/${title}/words`, { lang }),
+  layout: (title: string, players: number, options: TableAsk["options"]) =>
+    post<Layout>(`/titles/${title}/layout`, { players, options }),
   facts: (title: string) => once<Facts>(`/titles/${title}/facts`),
   rules: (title: string, lang: Language) => once<RuleList>("/rules", { title, lang }),
 

@@ -8,6 +8,7 @@ export type Titles = Schemas["Titles"];
 export type TitleInfo = Schemas["TitleInfo"];
 export type OptionInfo = Schemas["OptionInfo"];
 export type BotInfo = Schemas["BotInfo"];
+export type Layout = Schemas["Layout"];
 export type TitleWords = Schemas["TitleWords"];
 export type TableAsk = Schemas["TableAsk"];
 export type SeatAsk = Schemas["SeatAsk"];

@@ -44,6 +44,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/titles/{title}/layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Layout
+         * @description What options mean for the seats of a table: how many may play, and which automata sit with so many.
+         */
+        post: operations["layout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/titles/{title}/facts": {
         parameters: {
             query?: never;
@@ -775,6 +795,34 @@ export interface components {
             table: string;
             /** Seat */
             seat: number;
+        };
+        /**
+         * Layout
+         * @description Who may sit at such a table; `automata` are there by themselves, by name.
+         */
+        Layout: {
+            /**
+             * Players
+             * @description how many people and bots may play with these options
+             */
+            players: number[];
+            /** Automata */
+            automata: string[];
+        };
+        /**
+         * LayoutAsk
+         * @description The options of a table that somebody is about to make, for so many people and bots.
+         */
+        LayoutAsk: {
+            /** Players */
+            players: number;
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: boolean | string;
+            };
         };
         /** @enum {string} */
         Leader: "agatha" | "boris" | "maria" | "mstislav" | "predslava" | "sudislav" | "sviatopolk" | "yaroslav";
@@ -2038,6 +2086,8 @@ export interface components {
         /**
          * SeatAsk
          * @description Who sits down: `me` is the one who asks (at several seats: a shared screen), `open` awaits a guest.
+         *
+         *     Automata are not asked for: the options of a table bring them, and they get seats of their own.
          */
         SeatAsk: {
             /**
@@ -2069,10 +2119,14 @@ export interface components {
             title_name: string;
             /**
              * Kind
+             * @description an automaton is played by the engine itself: nobody sits there, and it has no clock
              * @enum {string}
              */
-            kind: "person" | "open" | "bot";
-            /** Name */
+            kind: "person" | "open" | "bot" | "automaton";
+            /**
+             * Name
+             * @description of a person or a bot; or the word of an automaton, as the title has it
+             */
             name: string;
             /**
              * Bot
@@ -2086,7 +2140,10 @@ export interface components {
             standing_in: boolean;
             /** Mine */
             mine: boolean;
-            /** Online */
+            /**
+             * Online
+             * @description there to play: a person who looks, and always a bot or an automaton
+             */
             online: boolean;
         };
         /** @enum {string} */
@@ -2172,7 +2229,10 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "playing" | "over" | "ended";
-            /** Players */
+            /**
+             * Players
+             * @description people and bots; there are more seats if automata sit there too
+             */
             players: number;
             /** Options */
             options: {
@@ -2236,13 +2296,21 @@ export interface components {
              * @description version of the rules
              */
             rules: string;
-            /** Players */
+            /**
+             * Players
+             * @description how many people and bots may play, automata not counted
+             */
             players: number[];
             /**
              * Seats
              * @description names of all seats that the title knows, in English
              */
             seats: string[];
+            /**
+             * Automata
+             * @description names of all automata that it knows, in English; in `TitleWords` they are `automaton`
+             */
+            automata: string[];
             /**
              * Seated By
              * @description the option that decides who sits where (a faction is a seat); None: as they are listed
@@ -2547,6 +2615,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TitleWords"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    layout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LayoutAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Layout"];
                 };
             };
             /** @description A sentence that says what is wrong. */

@@ -1,12 +1,12 @@
 /** A table as this page sees it: what is shown now, and what can be asked of the server. */
 import { untrack } from "svelte";
-import type { ChatLine, Choice, Done, Facts, Language, LogEntry, Refused, TableView, TitleWords, Update } from "../api";
+import type { ChatLine, Choice, Done, Facts, Language, LogEntry, Refused, TableView, TitleInfo, TitleWords, Update } from "../api";
 import { api, Refusal, submitId, Unreachable, type View } from "../api/client";
 import { halfDone, joined, standing, wayBack } from "../api/journal";
 import { Stream, type Link } from "../api/socket";
 import { notify } from "../frame/notices";
 import { settings } from "../frame/settings.svelte";
-import { saidOf, withNames } from "../parts/people";
+import { automatonName, saidOf, withNames } from "../parts/people";
 import { t } from "../text";
 import type { Action, TableControl, TitleModule } from "./table";
 import { loadTitle } from "./titles";
@@ -66,6 +66,7 @@ export class LiveTable implements TableControl {
     return { ...past, log: standing(this.log).filter((e) => e.moment < past.moment), log_from: 0 };
   });
 
+  #title: TitleInfo | undefined;
   #stream: Stream | null = null;
   /** Whose eyes look, as the server knows it. */
   #view: View = { seat: null, lang: "en" };
@@ -79,7 +80,8 @@ export class LiveTable implements TableControl {
   async open(seat: number | null): Promise<void> {
     try {
       const view = await api.table(this.id);
-      const [module, facts] = await Promise.all([loadTitle(view.title), api.facts(view.title)]);
+      const [module, facts, { titles }] = await Promise.all([loadTitle(view.title), api.facts(view.title), api.titles()]);
+      this.#title = titles.find(({ name }) => name === view.title);
       this.module = module;
       this.facts = facts;
       await this.reload(this.#bestSeat(view, seat));
@@ -129,8 +131,13 @@ export class LiveTable implements TableControl {
     await this.#attempt(() => this.reload(seat, seat));
   }
 
+  #named(update: Update): Update {
+    return { ...update, view: withNames(update.view, (word) => automatonName(word, this.#title, this.words)) };
+  }
+
   #take(said: Update): void {
-    const update = { ...said, view: withNames(said.view), undo: { ...said.undo, answer: saidOf(said.undo.answer) } };
+    const named = this.#named(said);
+    const update = { ...named, undo: { ...named.undo, answer: saidOf(named.undo.answer) } };
     const { live } = this;
     const overtaken = live && live.seat === update.seat && live.language === update.language;
     if (overtaken && update.position < live.position) return; // an answer that the socket was faster than
@@ -270,7 +277,7 @@ export class LiveTable implements TableControl {
     const asked = ++this.#asked;
     await this.#attempt(async () => {
       const past = await api.moment(this.id, moment, { seat, lang: this.language });
-      if (asked === this.#asked) this.past = { ...past, view: withNames(past.view) };
+      if (asked === this.#asked) this.past = this.#named(past);
     });
   }
 

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { TitleInfo } from "../api";
-import { freshSeats, tableAsk, type Plan } from "./seating";
+import { freshSeats, nearest, tableAsk, type Plan } from "./seating";
 
 const title: TitleInfo = {
   name: "scythe",
   rules: "1",
   players: [2, 3],
   seats: [],
+  automata: [],
   seated_by: "factions",
   languages: ["en"],
   options: [
@@ -45,4 +46,9 @@ test("each person at the screen has a name of their own", () => {
   const seats = freshSeats(3, "steward");
   Object.assign(seats[1]!, { sitter: "me", name: " Eva " });
   expect(tableAsk(plan({ seats })).seats.map((seat) => seat.name)).toEqual(["Mira", "Eva", null]);
+});
+
+test("options that seat fewer or more change the number of players as little as possible", () => {
+  expect(nearest(1, [2, 3])).toBe(2);
+  expect(nearest(5, [1, 2, 3])).toBe(3);
 });

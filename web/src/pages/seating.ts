@@ -26,6 +26,10 @@ export const perSeat = (title: TitleInfo): OptionInfo[] => title.options.filter(
 export const freshSeats = (players: number, bot: string): SeatPlan[] =>
   Array.from({ length: players }, (_, i) => ({ sitter: i ? (`bot:${bot}` as const) : "me", name: "", named: {} }));
 
+/** The allowed number of players that is nearest to one that is not. */
+export const nearest = (players: number, allowed: number[]): number =>
+  allowed.reduce((best, n) => (Math.abs(n - players) < Math.abs(best - players) ? n : best));
+
 export function seatAsk(seat: SeatPlan, name: string): SeatAsk {
   const chosen = Object.fromEntries(Object.entries(seat.named).filter(([, item]) => item));
   if (seat.sitter === "me") return { kind: "me", name: name || null, bot: null, chosen };

@@ -1,7 +1,7 @@
-/** What people are called: by their own name, or by what the page calls somebody without one. */
-import type { SeatView, TableView } from "../api";
+/** What those at a table are called: by their own name, or by what the page calls somebody without one. */
+import type { SeatView, TableView, TitleInfo, TitleWords } from "../api";
 import { t } from "../text";
-import { capital } from "../text/say";
+import { capital, plain } from "../text/say";
 
 /** The server names the nameless in English. */
 const UNNAMED = /^(Player|Guest) (\d+)$/;
@@ -12,10 +12,18 @@ const nameOf = (name: string): string =>
 /** A sentence of the server that begins with somebody's name. */
 export const saidOf = (sentence: string): string => sentence.replace(/^(Player|Guest) \d+(?= )/, nameOf);
 
-export const withNames = (view: TableView): TableView => ({
+/** An automaton has the name that its title gives it, in the language of the words. */
+export function automatonName(word: string, title?: TitleInfo, words?: TitleWords | null): string {
+  return capital(words?.names["automaton"]?.[title?.automata.indexOf(word) ?? -1] ?? plain(word));
+}
+
+export const withNames = (view: TableView, automaton: (word: string) => string = automatonName): TableView => ({
   ...view,
-  seats: view.seats.map((seat) => ({ ...seat, name: nameOf(seat.name) })),
+  seats: view.seats.map((seat) => ({ ...seat, name: seat.kind === "automaton" ? automaton(seat.name) : nameOf(seat.name) })),
 });
+
+/** The seats of people and bots: those that somebody can sit at. */
+export const deciders = (seats: SeatView[]): SeatView[] => seats.filter(({ kind }) => kind !== "automaton");
 
 export const isNamed = ({ name, seat }: SeatView): boolean =>
   name !== t("seat.player", { n: seat + 1 }) && name !== t("seat.guest", { n: seat + 1 });
