@@ -25,7 +25,8 @@ from veche.core.play import Play
 from veche.core.state import State
 from veche.games.rurik.data.map import NEAR as RURIK_NEAR
 from veche.games.rurik.data.map import REGIONS
-from veche.games.scythe.data.board import HEX_COUNT, HEXES, NEAR, PLACES, RIVER_STEPS
+from veche.games.scythe.board import PRINTED
+from veche.games.scythe.data.board import HEXES, PLACES
 from veche.games.scythe.data.factory import FACTORY_CARDS
 from veche.games.scythe.data.objectives import OBJECTIVES
 
@@ -81,7 +82,7 @@ def touching(grid: list[list[str]]) -> set[frozenset[str]]:
 def test_hexes_touch_on_the_drawn_board_as_on_the_real_one() -> None:
     drawn = {pair for pair in touching(scythe_map.GRID) if pair <= set(HEXES)}
     assert drawn == {
-        frozenset((HEXES[a], HEXES[b])) for a in range(HEX_COUNT) for b in NEAR[a] if b < HEX_COUNT
+        frozenset((HEXES[a], HEXES[b])) for a in range(len(HEXES)) for b in PRINTED.near[a] if b < len(HEXES)
     }
 
 
@@ -90,7 +91,7 @@ def test_every_river_is_drawn_and_nothing_else_is_a_river() -> None:
         if not pair & set(HEXES):
             continue
         a, b = (PLACES.index(name) for name in sorted(pair))
-        river = b in RIVER_STEPS[a] or a in RIVER_STEPS[b]
+        river = b in PRINTED.river_steps[a] or a in PRINTED.river_steps[b]
         assert scythe_map._border(PLACES[a], PLACES[b]) == (RIVER if river else LAND)
 
 

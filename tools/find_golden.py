@@ -28,8 +28,7 @@ from veche.core.record import Record
 from veche.core.state import State
 from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.data.leaders import LEADERS
-from veche.games.scythe.data.board import HEX_COUNT
-from veche.games.scythe.data.factions import FACTIONS, IN_THE_BOX
+from veche.games.scythe.data.factions import FACTIONS, factions_in
 from veche.games.scythe.data.mats import MATS
 from veche.games.scythe.data.notation import COUNT_ALL_KINDS, COUNT_IN_COMPANY
 from veche.games.scythe.data.objectives import OBJECTIVE_NEEDS
@@ -67,7 +66,7 @@ def scythe_settings(number: int, dice: random.Random) -> Settings:
     options["mats"] = dice.choice(["random", "in_order"])
     if dice.random() < 0.2:
         options["pairings"] = "all"
-        options["factions"] = ",".join(FACTIONS[faction] for faction in dice.sample(IN_THE_BOX, players))
+        options["factions"] = ",".join(FACTIONS[faction] for faction in dice.sample(factions_in(), players))
         options["mats"] = ",".join(dice.sample(MATS, players))
     return players, options
 
@@ -133,9 +132,9 @@ def distance(s: Scythe, seat: int, card: int) -> int:
     lacking = 0
     for what, least, most in OBJECTIVE_NEEDS[card]:
         if what == COUNT_ALL_KINDS:
-            lacking += least - max(mixed(s, seat, place) for place in range(HEX_COUNT))
+            lacking += least - max(mixed(s, seat, place) for place in s.box.board.hexes)
         elif what == COUNT_IN_COMPANY:
-            lacking += least - max(guarded(s, seat, place) for place in range(HEX_COUNT))
+            lacking += least - max(guarded(s, seat, place) for place in s.box.board.hexes)
         else:
             n = count(s, seat, what)
             lacking += max(0, least - n) + max(0, n - most)

@@ -21,7 +21,7 @@ from itertools import permutations
 from pathlib import Path
 
 import veche
-from veche.games.scythe.data.factions import FACTIONS, IN_THE_BOX
+from veche.games.scythe.data.factions import FACTIONS, factions_in
 from veche.games.scythe.data.mats import MATS
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
@@ -36,7 +36,7 @@ SCYTHE_VARIANTS = ("interim_scoring", "delay_penalty", "weak_rusviet", "blind_en
 # Every faction with every mat, two seats at a time; some of them need a table that allows all pairings.
 PAIRS = [
     (f"{FACTIONS[one]},{FACTIONS[other]}", f"{mat},{next_mat}")
-    for one, other in permutations(IN_THE_BOX, 2)
+    for one, other in permutations(factions_in(), 2)
     for mat, next_mat in permutations(MATS, 2)
 ]
 

@@ -9,17 +9,9 @@ from veche.core.state import State
 from veche.core.words import Line
 from veche.games.scythe.actions import CARD_SETS
 from veche.games.scythe.battle import UNSET
+from veche.games.scythe.board import PRINTED
 from veche.games.scythe.combat import BeforeCombat, SetDials
-from veche.games.scythe.data.board import (
-    BASES,
-    ENCOUNTERS,
-    FACTORY,
-    FIRST_BASE,
-    HEX_COUNT,
-    LAKES,
-    NOWHERE,
-    PLACE_COUNT,
-)
+from veche.games.scythe.data.board import HEXES, NOWHERE, PLACES
 from veche.games.scythe.data.combat import COMBAT_DECK, DIAL
 from veche.games.scythe.data.components import (
     CUBE_PIECES,
@@ -41,7 +33,6 @@ from veche.games.scythe.data.factions import (
     DISARM,
     DISARM_LOSS,
     FACTION_MECHS,
-    HOME_BASE,
     SAXONY,
     WAYFARE,
 )
@@ -69,10 +60,10 @@ ALL_CARDS = sorted(COMBAT_DECK)
 ALL_ENCOUNTERS = list(range(len(ENCOUNTER_CARDS)))
 ALL_FACTORY_CARDS = list(range(len(FACTORY_CARDS)))
 ALL_OBJECTIVES = list(range(len(OBJECTIVES)))
-ENCOUNTER_BITS = sum(1 << place for place in ENCOUNTERS)
+ENCOUNTER_BITS = sum(1 << place for place in PRINTED.encounters)
 ALL_CUBES = (1 << CUBE_PIECES) - 1
 ALL_RECRUITS = (1 << RECRUITS) - 1
-ALL_BASES = set(BASES)
+ALL_BASES = set(PRINTED.bases)
 NO_DIALS = (UNSET, UNSET)
 
 # Between actions: every star that is due has been placed, and nothing waits for a character.
@@ -166,27 +157,27 @@ def stars(seat: Seat) -> None:
 
 def pieces(s: Scythe, units: list[set[int]]) -> None:
     built = 0
-    taken = [HOME_BASE[seat.faction] for seat in s.seats]
+    taken = [PRINTED.home[seat.faction] for seat in s.seats]
     for p, seat in enumerate(s.seats):
-        assert len(seat.workers) == PLACE_COUNT
+        assert len(seat.workers) == len(PLACES)
         assert min(seat.workers) >= 0
         assert STARTING_WORKERS <= sum(seat.workers) <= WORKERS
-        assert 0 <= seat.character < PLACE_COUNT
+        assert 0 <= seat.character < len(PLACES)
         assert len(seat.mechs) == MECHS
         assert min(seat.mechs) >= NOWHERE
-        assert max(seat.mechs) < PLACE_COUNT
+        assert max(seat.mechs) < len(PLACES)
         assert len(seat.structures) == STRUCTURE_PIECES
         for structure, place in enumerate(seat.structures):
             if place == NOWHERE:
                 assert not seat.new >> structure & 1
             else:
                 built += 1
-                assert place not in LAKES
+                assert place not in PRINTED.lakes
                 assert s.board[place] == p * STRUCTURE_PIECES + structure
         foreign = units[p] & ALL_BASES - {taken[p]}
         assert not foreign.intersection(taken), "a unit in another player's home base"
         assert not foreign or wayfares(seat), "a unit in a foreign home base without Wayfare"
-    assert s.board.count(NOBODY) == HEX_COUNT - built
+    assert s.board.count(NOBODY) == len(HEXES) - built
     assert not s.encounters & ~ENCOUNTER_BITS
 
 
@@ -196,7 +187,7 @@ def wayfares(seat: Seat) -> bool:
 
 def places(seat: Seat) -> set[int]:
     """Where a player has units."""
-    found = set(compress(range(PLACE_COUNT), seat.workers))
+    found = set(compress(range(len(PLACES)), seat.workers))
     found.add(seat.character)
     found.update(seat.mechs)
     found.discard(NOWHERE)
@@ -213,7 +204,7 @@ def company(s: Scythe, units: list[set[int]], fighting: bool) -> None:
         there = [p for p, own in enumerate(units) if place in own]
         if len(there) == 1:
             continue
-        assert place < HEX_COUNT
+        assert place < len(HEXES)
         assert len(there) == 2
         assert s.active in there
         if place != s.battle.place:  # there the loser's workers may be left for a moment
@@ -223,12 +214,12 @@ def company(s: Scythe, units: list[set[int]], fighting: bool) -> None:
 def tokens(s: Scythe) -> None:
     """Resources lie on territories; on a lake only beside a carrier, in a home base only by Wayfare."""
     assert min(s.resources) >= 0
-    if any(s.resources[FIRST_BASE * KINDS :]):
+    if any(s.resources[PRINTED.bases[0] * KINDS :]):
         assert any(wayfares(seat) for seat in s.seats)
         for seat in s.seats:
-            base = HOME_BASE[seat.faction]
+            base = PRINTED.home[seat.faction]
             assert seat.faction == CRIMEA or s.tokens(base) == 0
-    for lake in LAKES:
+    for lake in PRINTED.lakes:
         if any(s.resources[lake * KINDS : lake * KINDS + KINDS]):
             assert any(seat.fighters(lake) for seat in s.seats), "resources afloat"
         for seat in s.seats:
@@ -274,8 +265,8 @@ def between_actions(s: Scythe) -> None:
         assert placed[STAR_POPULARITY] or seat.popularity != MOST_POPULARITY
         assert placed[STAR_POWER] or seat.power != MOST_POWER
         at = seat.character
-        assert at >= FIRST_BASE or not s.encounters >> at & 1, "an encounter was passed by"
-        assert at != FACTORY or seat.factory != NOBODY, "the Factory was left without a card"
+        assert at >= PRINTED.bases[0] or not s.encounters >> at & 1, "an encounter was passed by"
+        assert at != PRINTED.factory or seat.factory != NOBODY, "the Factory was left without a card"
 
 
 # -- one action -----------------------------------------------------------------------------------------
@@ -318,7 +309,7 @@ class Account:
         self.popularity = max(0, min(MOST_POPULARITY, self.popularity + n))
 
     def put(self, unit: int, place: int) -> None:
-        assert 0 <= place < PLACE_COUNT
+        assert 0 <= place < len(PLACES)
         if unit == CHARACTER:
             self.character = place
         elif unit < FIRST_MECH + MECHS:
@@ -512,7 +503,7 @@ def check_change(before: State, action: int, after: State) -> None:
     assert after.barrier >= before.barrier
     assert after.tile == before.tile
     assert after.start == before.start
-    assert after.variants == before.variants
+    assert after.box is before.box
     for old, new in zip(before.seats, after.seats, strict=True):
         assert (new.faction, new.mat) == (old.faction, old.mat)
     ledger = Ledger(before)

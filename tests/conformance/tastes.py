@@ -10,8 +10,9 @@ from itertools import accumulate
 
 from veche.core.state import State
 from veche.games.scythe import actions as scythe
+from veche.games.scythe.board import PRINTED
 from veche.games.scythe.bottom import can_take_bottom
-from veche.games.scythe.data.board import FACTORY, FIRST_BASE, HEX_COUNT, NOWHERE
+from veche.games.scythe.data.board import HEXES, NOWHERE
 from veche.games.scythe.data.components import CUBE_PIECES, RECRUITS
 from veche.games.scythe.data.mats import CHOICE_RESOURCES, CHOICE_UNITS, MAT_TOP
 from veche.games.scythe.move import Travel
@@ -96,13 +97,13 @@ def attraction(s: Scythe, seat: int, place: int) -> int:
     """How much a unit is drawn to a place: tokens and the Factory, then combats."""
     step = s.agenda[-1]
     assert isinstance(step, Travel)
-    if step.unit == CHARACTER and place < HEX_COUNT and s.encounters >> place & 1:
+    if step.unit == CHARACTER and place < len(HEXES) and s.encounters >> place & 1:
         return 8
-    if step.unit == CHARACTER and place == FACTORY and s.seats[seat].factory == NOBODY:
+    if step.unit == CHARACTER and place == PRINTED.factory and s.seats[seat].factory == NOBODY:
         return 8
     if step.unit != WORKER_UNIT and s.enemy_fighters(seat, place) != NOBODY:
         return 4
-    return 1 if place < FIRST_BASE else 0
+    return 1 if place < PRINTED.bases[0] else 0
 
 
 LIKED_TOPS = {CHOICE_UNITS: 3, CHOICE_RESOURCES: 3}

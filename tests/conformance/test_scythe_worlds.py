@@ -13,7 +13,8 @@ from scythe_table import scythe, seat
 from table import play
 
 import veche
-from veche.games.scythe.data.board import ENCOUNTERS, HEXES
+from veche.games.scythe.board import PRINTED
+from veche.games.scythe.data.board import HEXES
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS, ENCOUNTER_TABLE
 from veche.games.scythe.data.factory import FACTORY_CARDS
 from veche.games.scythe.data.objectives import OBJECTIVES
@@ -213,7 +214,7 @@ def test_every_secret_varies_and_nothing_else(player: int | None, coins: str) ->
         nordic={"factory": "5", "hand": [2, 3, 5]},
         rusviet={"hand": [2, 4]},
         crimea={"hand": [3, 4]},
-        encounters=[HEXES[place] for place in ENCOUNTERS[:3]],
+        encounters=[HEXES[place] for place in PRINTED.encounters[:3]],
         options={"coins": coins},
     )
     true: Any = s.dump()
@@ -325,7 +326,7 @@ def test_the_others_and_all_at_an_open_table_know_the_card() -> None:
     for player in (RUSVIET, None):
         assert {s.resample(player, seed).encounter for seed in range(20)} == {5}
     data: Any = s.dump()
-    data["variants"] = 0
+    data["options"]["blind_encounters"] = False
     shown = veche.load(data)
     assert isinstance(shown, Scythe)
     for player in seats(shown):

@@ -12,7 +12,6 @@ import veche
 from veche.core.state import State
 from veche.games.scythe.data.combat import DIAL
 from veche.games.scythe.data.encounters import ENCOUNTER_TABLE
-from veche.games.scythe.state import BLIND_ENCOUNTERS
 
 S = TypeVar("S", bound=State)
 H = TypeVar("H", bound=Hashable)
@@ -73,7 +72,7 @@ def _other_scythe(data: Any, player: int | None, others: list[Any], dice: Dice) 
             if p != player:
                 _other_dial(data, p, side, ready=p not in step["owing"], dice=dice)
     choices = [step for step in data["agenda"] if step["step"] == "ChooseOption"]
-    if choices and choices[-1]["player"] == player and data["variants"] & BLIND_ENCOUNTERS:
+    if choices and choices[-1]["player"] == player and data["options"]["blind_encounters"]:
         _other_encounter(data, choices[-1]["taken"] + choices[-1]["vain"], dice)
 
 

@@ -5,20 +5,21 @@ from __future__ import annotations
 from veche.core.record import REDO, UNDO, Record, live
 from veche.core.words import Line
 from veche.games.scythe.actions import ACTIONS, CARD_SETS, COMMIT, FACTORY_SECTION, FACTORY_TOP
-from veche.games.scythe.data.board import FIRST_BASE, IS_LAKE, LAND_STEPS, NOWHERE, RIVER_STEPS, TUNNELS
+from veche.games.scythe.board import PRINTED
+from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
 from veche.games.scythe.data.factions import (
     CAMARADERIE,
     CRIMEA,
     FACTION_MECHS,
     FACTIONS,
-    IN_THE_BOX,
     MECH_ABILITIES,
     NORDIC,
     PEOPLES_ARMY,
     POLANIA,
     RUSVIET,
     SAXONY,
+    factions_in,
 )
 from veche.games.scythe.data.factory import FACTORY_CARDS
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, CHOICES, ENLIST_BONUSES, MATS, MINE, STRUCTURES
@@ -44,13 +45,13 @@ HARDLY_EVER = {f"won by {what}" for what in (*TIE_BREAKERS[1:], "nobody alone")}
 
 
 def wanted() -> set[str]:
-    mechs = [(FACTIONS[f], MECH_ABILITIES[mech]) for f in IN_THE_BOX for mech in FACTION_MECHS[f]]
+    mechs = [(FACTIONS[f], MECH_ABILITIES[mech]) for f in factions_in() for mech in FACTION_MECHS[f]]
     return {
         *(f"players {n}" for n in (2, 3, 4, 5)),
         *(f"option {name}" for name in SWITCHES),
         *(f"option {what}" for what in ("gains asked", "deals coins", "pairings all", "coins hidden")),
         *(f"mats {how}" for how in ("random", "in_order", "named")),
-        *(f"faction {FACTIONS[faction]}" for faction in IN_THE_BOX),
+        *(f"faction {FACTIONS[faction]}" for faction in factions_in()),
         *(f"mat {mat}" for mat in MATS),
         *(f"top {choice}" for choice in CHOICES),
         *(f"bottom {bottom}" for bottom in BOTTOM_ACTIONS),
@@ -134,7 +135,7 @@ def told(s: Scythe, line: Line) -> set[str]:
             return {f"Factory card {FACTORY_CARDS[values['n'] - 1]}, taken"}
         case "move":
             return way(seat, what, values["from"], place) | haste(s, what)
-        case "retreat" if place < FIRST_BASE:
+        case "retreat" if place < PRINTED.bases[0]:
             return {"used: seaworthy"}
         case "turn_back":
             return {"units turn back"}
@@ -182,19 +183,19 @@ def battle_won(s: Scythe, line: Line) -> set[str]:
 
 def way(seat: Seat, unit: int, here: int, to: int) -> set[str]:
     """The ability without which a step could not have been made."""
-    tunnels = {*TUNNELS, seat.structures[MINE]} - {NOWHERE}
-    if to in LAND_STEPS[here] or {here, to} <= tunnels:
+    tunnels = {*PRINTED.tunnels, seat.structures[MINE]} - {NOWHERE}
+    if to in PRINTED.land_steps[here] or {here, to} <= tunnels:
         return set()
     if unit == WORKER_UNIT:
         return {"used: swim"}
-    if to >= FIRST_BASE:
+    if to >= PRINTED.bases[0]:
         assert seat.faction == CRIMEA
         return {"used: wayfare"}
-    if IS_LAKE[here] and IS_LAKE[to]:
+    if PRINTED.is_lake[here] and PRINTED.is_lake[to]:
         return {"used: submerge"}
-    if IS_LAKE[here] or IS_LAKE[to]:
+    if PRINTED.is_lake[here] or PRINTED.is_lake[to]:
         return {"used: seaworthy"} if seat.faction == NORDIC else set()
-    if to in RIVER_STEPS[here]:
+    if to in PRINTED.river_steps[here]:
         return {"used: riverwalk"}
     return {"used: underpass"} if seat.faction == SAXONY else {"used: township"}
 

@@ -7,13 +7,14 @@ from scythe_table import controller, place, scythe, seat, tokens
 from table import choices, play, refused
 
 from veche.core.rng import seeded
-from veche.games.scythe.data.board import HEXES, NOWHERE, TUNNELS
+from veche.games.scythe.board import PRINTED
+from veche.games.scythe.data.board import HEXES, NOWHERE
 from veche.games.scythe.data.mats import MILL, MINE, STRUCTURES
 from veche.games.scythe.scoring import breakdown
 from veche.games.scythe.state import Scythe
 from veche.testing import rule
 
-TUNNEL_NAMES = {HEXES[tunnel] for tunnel in TUNNELS}
+TUNNEL_NAMES = {HEXES[tunnel] for tunnel in PRINTED.tunnels}
 
 
 def site(s: Scythe, faction: str, structure: str) -> str | None:

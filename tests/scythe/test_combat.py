@@ -12,7 +12,7 @@ from table import choices, play, refused
 
 import veche
 from veche.core.errors import BadNotation, BadRecord, IllegalAction
-from veche.games.scythe.data.board import HEX_COUNT, PLACES
+from veche.games.scythe.data.board import HEXES, PLACES
 from veche.games.scythe.state import Scythe
 from veche.testing import rule
 
@@ -1274,7 +1274,7 @@ def test_units_in_combats_not_fought_go_back_with_what_they_carried() -> None:
     assert (fighters(s, "polania", "G7"), workers(s, "polania", "G7")) == (1, 1)
     assert fighters(s, "rusviet", "E6") == 1, "the combat that was fought stands"
     assert combat_stars(s, "polania") == 0
-    held = [PLACES[at] for at in range(HEX_COUNT) if s.controller(at) == 2]
+    held = [PLACES[at] for at in range(len(HEXES)) if s.controller(at) == 2]
     assert held == ["G7"]
 
 

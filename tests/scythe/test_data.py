@@ -6,6 +6,7 @@ from types import ModuleType
 
 import pytest
 
+from veche.games.scythe.board import PRINTED
 from veche.games.scythe.data import (
     board,
     combat,
@@ -18,20 +19,7 @@ from veche.games.scythe.data import (
     objectives,
     scoring,
 )
-from veche.games.scythe.data.board import (
-    BASES,
-    FACTORY,
-    HEX_COUNT,
-    HEXES,
-    LAKE_STEPS,
-    LAND_STEPS,
-    NEAR,
-    PLACE_COUNT,
-    PLACES,
-    RIVER_STEPS,
-    TERRAIN,
-    TERRAINS,
-)
+from veche.games.scythe.data.board import HEXES, PLACES, TERRAINS
 from veche.games.scythe.data.notation import ANY_NUMBER, COSTS, COUNTS, GAINS, Terms, ranges, terms
 from veche.testing import rule
 
@@ -94,7 +82,7 @@ def on_foot(base: str) -> set[str]:
     found: set[int] = set()
     edge = [place(base)]
     while edge:
-        edge = [hex for here in edge for hex in LAND_STEPS[here] if hex not in found]
+        edge = [hex for here in edge for hex in PRINTED.land_steps[here] if hex not in found]
         found.update(edge)
     return set(names(found))
 
@@ -139,7 +127,7 @@ def test_tables_that_share_an_order() -> None:
     assert GAINS[notation.GAIN_RESOURCE : notation.GAIN_RESOURCES] == board.RESOURCES
     assert GAINS[: len(COSTS)] == COSTS
     assert COUNTS[: notation.COUNT_FACTORY] == tuple(f"control {terrain}" for terrain in TERRAINS[:5])
-    assert names(factions.HOME_BASE) == list(factions.FACTIONS)
+    assert names(PRINTED.home) == list(factions.FACTIONS)
 
 
 @pytest.mark.parametrize(
@@ -184,14 +172,15 @@ def test_the_board_looks_like_its_picture() -> None:
                 seen[f"{column}{row}"] = (LETTERS[hex[0]], "!" in hex, "o" in hex)
     assert list(seen) == list(HEXES)
     assert seen == {
-        name: (TERRAINS[TERRAIN[hex]], board.IS_ENCOUNTER[hex], board.IS_TUNNEL[hex])
+        name: (TERRAINS[PRINTED.terrain[hex]], PRINTED.is_encounter[hex], PRINTED.is_tunnel[hex])
         for hex, name in enumerate(HEXES)
     }
 
 
 def test_the_board_has_47_territories_of_seven_terrains() -> None:
-    assert len(HEXES) == HEX_COUNT == 47
-    assert {name: TERRAIN.count(terrain) for terrain, name in enumerate(TERRAINS)} == {
+    assert PRINTED.hexes == list(range(PRINTED.hex_size))
+    assert len(HEXES) == PRINTED.hex_size == 47
+    assert {name: PRINTED.terrain.count(terrain) for terrain, name in enumerate(TERRAINS)} == {
         "mountain": 8,
         "farm": 7,
         "tundra": 8,
@@ -200,26 +189,28 @@ def test_the_board_has_47_territories_of_seven_terrains() -> None:
         "lake": 7,
         "factory": 1,
     }
-    assert PLACES[FACTORY] == "D4"
-    assert names(board.LAKES) == ["A2", "C2", "E3", "C4", "E5", "G5", "C7"]
-    assert [hex for hex in range(PLACE_COUNT) if board.IS_LAKE[hex]] == list(board.LAKES)
+    assert PLACES[PRINTED.factory] == "D4"
+    assert names(PRINTED.lakes) == ["A2", "C2", "E3", "C4", "E5", "G5", "C7"]
+    assert [hex for hex in range(len(PLACES)) if PRINTED.is_lake[hex]] == list(PRINTED.lakes)
 
 
 def test_encounters_and_tunnels() -> None:
-    assert names(board.ENCOUNTERS) == ["D1", "B2", "E2", "G2", "B4", "F4", "A5", "B6", "C6", "F6", "E7"]
-    assert names(board.TUNNELS) == ["D2", "C3", "F3", "C5", "F5", "D6"]
-    assert len(board.ENCOUNTERS) == scoring.MOST_COUNTED
+    assert names(PRINTED.encounters) == ["D1", "B2", "E2", "G2", "B4", "F4", "A5", "B6", "C6", "F6", "E7"]
+    assert names(PRINTED.tunnels) == ["D2", "C3", "F3", "C5", "F5", "D6"]
+    assert len(PRINTED.encounters) == scoring.MOST_COUNTED
 
 
 def test_seven_home_bases_follow_the_hexes() -> None:
-    assert names(BASES) == ["nordic", "rusviet", "togawa", "crimea", "saxony", "polania", "albion"]
-    assert list(BASES) == list(range(47, 54))
-    assert len(PLACES) == PLACE_COUNT == 54
-    assert BASES[0] == board.FIRST_BASE
-    for base in BASES:
-        assert TERRAIN[base] == board.NO_TERRAIN
-        assert board.PRODUCT[base] == board.NOTHING
-        assert len(LAND_STEPS[base]) == 2
+    assert names(PRINTED.bases) == ["nordic", "rusviet", "togawa", "crimea", "saxony", "polania", "albion"]
+    assert list(PRINTED.bases) == list(range(47, 54))
+    assert PRINTED.places == list(range(PRINTED.size))
+    assert len(PLACES) == PRINTED.size == 54
+    assert [place for place in PRINTED.places if PRINTED.is_base[place]] == PRINTED.bases
+    assert [PRINTED.bit[place] for place in PRINTED.places] == [1 << hex for hex in range(47)] + [0] * 7
+    for base in PRINTED.bases:
+        assert PRINTED.terrain[base] == board.NO_TERRAIN
+        assert PRINTED.product[base] == board.NOTHING
+        assert len(PRINTED.land_steps[base]) == 2
 
 
 def test_what_touches_what() -> None:
@@ -229,38 +220,43 @@ def test_what_touches_what() -> None:
             touching[word[:-1]] = here = []
         else:
             here.append(word)
-    assert {name: names(NEAR[place]) for place, name in enumerate(PLACES)} == touching
+    assert {name: names(PRINTED.near[place]) for place, name in enumerate(PLACES)} == touching
 
 
 def test_rivers() -> None:
     listed = {frozenset(edge.split("-")) for edge in RIVERS.split()}
-    drawn = [frozenset((PLACES[a], PLACES[b])) for a in range(PLACE_COUNT) for b in RIVER_STEPS[a]]
+    drawn = [frozenset((PLACES[a], PLACES[b])) for a in range(len(PLACES)) for b in PRINTED.river_steps[a]]
     assert set(drawn) == listed
     assert len(listed) == 32
     assert len(drawn) == 2 * 31 + 1  # no step leads back into the home base
 
 
-@pytest.mark.parametrize("steps", [NEAR, LAND_STEPS, RIVER_STEPS], ids=["near", "land", "river"])
+@pytest.mark.parametrize(
+    "steps", [PRINTED.near, PRINTED.land_steps, PRINTED.river_steps], ids=["near", "land", "river"]
+)
 def test_contact_of_hexes_goes_both_ways(steps: list[list[int]]) -> None:
-    pairs = {(a, b) for a in range(HEX_COUNT) for b in steps[a]}
-    if steps is LAND_STEPS:  # a lake can be left, not entered, by land
-        pairs = {(a, b) for a, b in pairs if not board.IS_LAKE[a]}
+    pairs = {(a, b) for a in range(len(HEXES)) for b in steps[a]}
+    if steps is PRINTED.land_steps:  # a lake can be left, not entered, by land
+        pairs = {(a, b) for a, b in pairs if not PRINTED.is_lake[a]}
     assert pairs == {(b, a) for a, b in pairs}
 
 
 def test_every_contact_is_land_or_river_or_lake() -> None:
-    for here in range(PLACE_COUNT):
-        land, river, lake = LAND_STEPS[here], RIVER_STEPS[here], LAKE_STEPS[here]
-        assert sorted(land + river + lake) == NEAR[here]
+    for here in range(len(PLACES)):
+        land, river, lake = PRINTED.land_steps[here], PRINTED.river_steps[here], PRINTED.lake_steps[here]
+        assert sorted(land + river + lake) == PRINTED.near[here]
         assert all(steps == sorted(steps) for steps in (land, river, lake))
-        assert all(board.IS_LAKE[hex] for hex in lake)
-        assert not any(board.IS_LAKE[hex] for hex in land + river)
-        assert not set(BASES) & {*land, *river, *lake}
-        assert not (board.IS_LAKE[here] and river)
+        assert all(PRINTED.is_lake[hex] for hex in lake)
+        assert not any(PRINTED.is_lake[hex] for hex in land + river)
+        assert not set(PRINTED.bases) & {*land, *river, *lake}
+        assert not (PRINTED.is_lake[here] and river)
 
 
 def test_water_beside_home_bases() -> None:
-    beside = {PLACES[base]: (names(RIVER_STEPS[base]), names(LAKE_STEPS[base])) for base in BASES}
+    beside = {
+        PLACES[base]: (names(PRINTED.river_steps[base]), names(PRINTED.lake_steps[base]))
+        for base in PRINTED.bases
+    }
     assert {base: water for base, water in beside.items() if any(water)} == {
         "rusviet": (["G2"], []),
         "crimea": ([], ["C7"]),
@@ -274,17 +270,17 @@ def test_five_closed_peninsulas_and_one_mainland() -> None:
     assert len(on_foot("albion")) == 25
     assert "D4" in on_foot("albion")
     everywhere = on_foot("albion").union(*PENINSULAS.values())
-    assert sorted(everywhere) == sorted(set(HEXES) - set(names(board.LAKES)))
+    assert sorted(everywhere) == sorted(set(HEXES) - set(names(PRINTED.lakes)))
 
 
 def test_no_peninsula_has_a_tunnel() -> None:
-    assert not set(names(board.TUNNELS)) & set().union(*PENINSULAS.values())
+    assert not set(names(PRINTED.tunnels)) & set().union(*PENINSULAS.values())
 
 
 def test_the_factory_is_the_middle() -> None:
-    assert (board.AXIAL_Q[FACTORY], board.AXIAL_R[FACTORY]) == (0, 0)
-    assert names(LAND_STEPS[FACTORY]) == ["D3", "E4", "D5"]
-    assert names(LAKE_STEPS[FACTORY]) == ["E3", "C4", "E5"]
+    assert (PRINTED.q[PRINTED.factory], PRINTED.r[PRINTED.factory]) == (0, 0)
+    assert names(PRINTED.land_steps[PRINTED.factory]) == ["D3", "E4", "D5"]
+    assert names(PRINTED.lake_steps[PRINTED.factory]) == ["E3", "C4", "E5"]
 
 
 @pytest.mark.parametrize(
@@ -299,14 +295,14 @@ def test_the_factory_is_the_middle() -> None:
 )
 def test_straight_rows(direction: int, row: str) -> None:
     found = [place(row.split()[0])]
-    while (following := board.STRAIGHT[direction][found[-1]]) != board.NOWHERE:
+    while (following := PRINTED.straight[direction][found[-1]]) != board.NOWHERE:
         found.append(following)
     assert [PLACES[hex] for hex in found] == row.split()
 
 
 def test_straight_steps_are_the_contacts() -> None:
-    steps = {(a, b) for row in board.STRAIGHT for a, b in enumerate(row) if b != board.NOWHERE}
-    assert steps | {(b, a) for a, b in steps} == {(a, b) for a in range(HEX_COUNT) for b in NEAR[a]}
+    steps = {(a, b) for row in PRINTED.straight for a, b in enumerate(row) if b != board.NOWHERE}
+    assert steps | {(b, a) for a, b in steps} == {(a, b) for a in range(len(HEXES)) for b in PRINTED.near[a]}
 
 
 @rule("S-TERM-09")
@@ -320,13 +316,15 @@ def test_four_resources() -> None:
     [("B1", "metal"), ("C1", "food"), ("B2", "oil"), ("D3", "wood"), ("D8", "worker")],
 )
 def test_what_a_terrain_yields(hex: str, product: str) -> None:
-    terrain = TERRAIN[place(hex)]
+    terrain = PRINTED.terrain[place(hex)]
     assert board.PRODUCTS[board.YIELDS[terrain]] == product
-    assert {board.PRODUCT[p] for p in range(HEX_COUNT) if TERRAIN[p] == terrain} == {board.YIELDS[terrain]}
+    assert {PRINTED.product[p] for p in range(len(HEXES)) if PRINTED.terrain[p] == terrain} == {
+        board.YIELDS[terrain]
+    }
 
 
 def test_lake_and_factory_yield_nothing() -> None:
-    assert board.PRODUCT[place("C4")] == board.PRODUCT[FACTORY] == board.NOTHING
+    assert PRINTED.product[place("C4")] == PRINTED.product[PRINTED.factory] == board.NOTHING
 
 
 # -- factions ---------------------------------------------------------------------------------------------
@@ -335,7 +333,7 @@ def test_lake_and_factory_yield_nothing() -> None:
 def test_the_five_factions_of_the_box() -> None:
     start = {
         factions.FACTIONS[f]: (factions.START_POWER[f], factions.START_CARDS[f], factions.COLOURS[f])
-        for f in factions.IN_THE_BOX
+        for f in factions.factions_in()
     }
     assert start == {
         "nordic": (4, 1, "blue"),
@@ -350,7 +348,7 @@ def test_the_five_factions_of_the_box() -> None:
 def test_each_faction_has_its_own_ability() -> None:
     assert [
         (factions.FACTIONS[f], factions.FACTION_ABILITIES[factions.FACTION_ABILITY[f]])
-        for f in factions.IN_THE_BOX
+        for f in factions.factions_in()
     ] == [
         ("nordic", "swim"),
         ("rusviet", "relentless"),
@@ -380,7 +378,7 @@ def test_riverwalk_terrains(faction: str, terrains: set[str]) -> None:
 def test_mech_abilities() -> None:
     mechs = {
         factions.FACTIONS[f]: [factions.MECH_ABILITIES[mech] for mech in factions.FACTION_MECHS[f]]
-        for f in factions.IN_THE_BOX
+        for f in factions.factions_in()
     }
     assert {faction: set(four) - {"riverwalk", "speed"} for faction, four in mechs.items()} == {
         "nordic": {"seaworthy", "artillery"},
@@ -394,13 +392,13 @@ def test_mech_abilities() -> None:
 
 @rule("S-MECH-09")
 def test_every_faction_has_speed() -> None:
-    assert len(factions.IN_THE_BOX) == 5
-    assert all(factions.SPEED in factions.FACTION_MECHS[faction] for faction in factions.IN_THE_BOX)
+    assert len(factions.factions_in()) == 5
+    assert all(factions.SPEED in factions.FACTION_MECHS[faction] for faction in factions.factions_in())
 
 
 def test_seats_without_a_row_have_nothing() -> None:
     for faction in (factions.TOGAWA, factions.ALBION):
-        assert faction not in factions.IN_THE_BOX
+        assert faction not in factions.factions_in()
         assert factions.FACTION_ABILITY[faction] == factions.NO_ABILITY
         assert factions.FACTION_MECHS[faction] == []
 
@@ -745,7 +743,7 @@ def test_what_an_objective_asks_for(number: int, needs: dict[str, tuple[int, int
 
 
 def test_some_lakes_have_five_shores() -> None:
-    shores = {PLACES[lake]: len(LAND_STEPS[lake]) for lake in board.LAKES}
+    shores = {PLACES[lake]: len(PRINTED.land_steps[lake]) for lake in PRINTED.lakes}
     assert [lake for lake, count in shores.items() if count >= 5] == ["C2", "E3", "C4", "E5", "G5"]
 
 

@@ -13,7 +13,8 @@ from scythe_table import new_scythe, place, scythe, seat, tokens, workers
 from table import choices, play, refused
 
 from veche.core.errors import BadOption
-from veche.games.scythe.data.board import BASES, HEXES, NOWHERE, PLACES
+from veche.games.scythe.board import PRINTED as BOARD
+from veche.games.scythe.data.board import HEXES, NOWHERE, PLACES
 from veche.games.scythe.data.factions import FACTIONS
 from veche.games.scythe.data.mats import MATS
 from veche.games.scythe.data.scoring import BONUS_TILES
@@ -678,7 +679,7 @@ def test_there_is_no_ninth_worker() -> None:
 def test_bases_of_absent_factions_are_empty() -> None:
     s = new_scythe(2, factions="nordic,saxony")
     absent = {"rusviet", "togawa", "crimea", "polania", "albion"}
-    assert {PLACES[base] for base in BASES} - {"nordic", "saxony"} == absent
+    assert {PLACES[base] for base in BOARD.bases} - {"nordic", "saxony"} == absent
     assert not absent & set(view(s)["places"])
 
 

@@ -12,7 +12,8 @@ from scythe_table import controller, fighters, new_scythe, place, scythe, seat, 
 from table import choices, play, refused
 
 from veche.core.errors import BadPosition
-from veche.games.scythe.data.board import BOARD, HEX_COUNT, HEXES, PLACES, TERRAIN, TERRAINS
+from veche.games.scythe.board import PRINTED
+from veche.games.scythe.data.board import BOARD, HEXES, PLACES, TERRAINS
 from veche.games.scythe.data.factions import FACTIONS
 from veche.games.scythe.data.objectives import OBJECTIVES
 from veche.games.scythe.scoring import breakdown
@@ -64,7 +65,7 @@ def differs_only_for(s: Scythe, other: Scythe, owner: str) -> bool:
 def test_a_territory_shows_one_of_seven_terrains() -> None:
     assert {row[1] for row in BOARD} == set(TERRAINS)
     assert set(TERRAINS) == {"farm", "forest", "mountain", "tundra", "village", "lake", "factory"}
-    assert all(TERRAIN[place(name)] < 7 for name in HEXES)
+    assert all(PRINTED.terrain[place(name)] < 7 for name in HEXES)
     assert not set(HEXES) & set(FACTIONS)
 
 
@@ -202,7 +203,7 @@ def test_an_occupied_structure_still_serves_its_owner() -> None:
 def test_a_territory_never_has_two_controllers(players: int) -> None:
     """Who controls follows from who stands there, in every state of a random game."""
     for s in random_play(players, players):
-        for at in range(HEX_COUNT):
+        for at in range(len(HEXES)):
             there = [p for p, owner in enumerate(s.seats) if owner.present(at)]
             owner = s.board[at] >> 2 if s.board[at] >= 0 else NOBODY
             if len(there) > 1:  # a combat is pending: the other one was there before
@@ -210,7 +211,7 @@ def test_a_territory_never_has_two_controllers(players: int) -> None:
                 assert s.active in there
                 there.remove(s.active)
             assert s.controller(at) == (there[0] if there else owner)
-        held = [at for p in range(players) for at in range(HEX_COUNT) if s.holds(p, at)]
+        held = [at for p in range(players) for at in range(len(HEXES)) if s.holds(p, at)]
         assert len(held) == len(set(held))
 
 

@@ -25,7 +25,8 @@ from web.scenes import Stewards
 import veche
 from veche.core.record import Entry, Record, live
 from veche.core.state import State
-from veche.games.scythe.data.board import HEXES, PRODUCT, WORKER
+from veche.games.scythe.board import PRINTED
+from veche.games.scythe.data.board import HEXES, WORKER
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 TITLES = ["rurik", "scythe"]
@@ -350,7 +351,7 @@ def test_fewer_than_all_may_produce(screen: Callable[..., Screen]) -> None:
         if asked(state) != "ProduceOn":
             return []
         texts = [text for text in map(state.text, state.legal()) if text != "stop"]
-        hexes = [text for text in texts if PRODUCT[HEXES.index(text.split()[1])] != WORKER]
+        hexes = [text for text in texts if PRINTED.product[HEXES.index(text.split()[1])] != WORKER]
         return [text for text in hexes if len(after(state, text).legal()) > 2]
 
     stage = Stage(screen(), "scythe")

@@ -313,6 +313,8 @@ class State:
         """A fingerprint of the position, the same in every process and on every version of Python."""
         ints: list[int] = []
         flatten(self, ints)
+        if chosen := self.chosen():
+            flatten(self.title.unusual(chosen), ints)
         for step in self.agenda:
             name = type(step).__name__
             ints.append(len(name))

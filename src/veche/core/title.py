@@ -87,6 +87,14 @@ class Title:
             self.boxes[key] = self.pack(players, chosen)
         return self.boxes[key]
 
+    def unusual(self, options: Mapping[str, bool | str]) -> list[str]:
+        """Options that are not as they are when nobody asks: a new one leaves the others' keys alone."""
+        return [
+            f"{option.name} {options[option.name]}"
+            for option in self.options
+            if option.name in options and options[option.name] != option.default
+        ]
+
     def new(self, players: int, seed: int, options: Mapping[str, object]) -> State:
         self.check_players(players, options)
         checked = self.check(options, players)

@@ -54,11 +54,10 @@ from veche.games.scythe.actions import (
     UPGRADE,
     USE,
 )
-from veche.games.scythe.data.board import ENCOUNTERS, FACTORY, FIRST_BASE, PRODUCT, WORKER
+from veche.games.scythe.data.board import WORKER
 from veche.games.scythe.data.factions import RIVERWALK, SPEED
 from veche.games.scythe.data.mats import MAT_PAYS, MILL
 from veche.games.scythe.state import (
-    BLIND_ENCOUNTERS,
     CHARACTER,
     FIRST_RESOURCE,
     FRESH,
@@ -183,20 +182,21 @@ class ScytheMind(Mind[Scythe]):
     def _calling(self, s: Scythe, p: int, unit: int, place: int) -> float:
         """How much a neighbour invites the unit that moves; less than 0: not at all."""
         seat = s.seats[p]
-        if place >= FIRST_BASE:
+        board = s.box.board
+        if board.is_base[place]:
             return -1.0
         if unit != WORKER_UNIT:
             enemy = s.enemy_fighters(p, place)
             if enemy != NOBODY:
                 return 3.0 if self._odds(s, p, enemy, place) >= BRAVE else -1.0
         if unit == CHARACTER:
-            far = ways(seat)[place]
-            near = min((far[at] for at in ENCOUNTERS if s.encounters >> at & 1), default=FAR)
-            return 9.0 - min(near, far[FACTORY] if seat.factory == NOBODY else FAR)
+            far = ways(board, seat)[place]
+            near = min((far[at] for at in board.encounters if s.has_encounter(at)), default=FAR)
+            return 9.0 - min(near, far[board.factory] if seat.factory == NOBODY else FAR)
         if seat.present(place):
             return 0.5
         tokens: int = min(s.tokens(place), 3)
-        return 2.0 + tokens + (0.5 if PRODUCT[place] == WORKER else 0.0)
+        return 2.0 + tokens + (0.5 if board.product[place] == WORKER else 0.0)
 
     def _odds(self, s: Scythe, p: int, enemy: int, place: int) -> float:
         """With the unit that is about to come."""
@@ -251,7 +251,7 @@ class ScytheMind(Mind[Scythe]):
 
     def option(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         """At a blind table the first, which costs nothing."""
-        if s.variants & BLIND_ENCOUNTERS and not step.taken and not step.vain:
+        if s.box.blind_encounters and not step.taken and not step.vain:
             return [a for a in options if OPTION.has(a)][:1] or options
         return options
 

@@ -8,23 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from veche.games.scythe.data.board import (
-    ENCOUNTERS,
-    FACTORY,
-    FIRST_BASE,
-    IS_TUNNEL,
-    LAKE_STEPS,
-    LAKES,
-    LAND_STEPS,
-    NEAR,
-    NOWHERE,
-    PLACE_COUNT,
-    PRODUCT,
-    RIVER_STEPS,
-    TERRAIN,
-    TUNNELS,
-    WORKER,
-)
+from veche.games.scythe.data.board import NOWHERE, WORKER
 from veche.games.scythe.data.combat import DIAL
 from veche.games.scythe.data.components import CUBE_PIECES, MECHS, RECRUITS, STARS, STRUCTURE_PIECES, WORKERS
 from veche.games.scythe.data.factions import (
@@ -55,6 +39,7 @@ from veche.games.scythe.scoring import bonus_count, totals
 from veche.games.scythe.state import KINDS, NOBODY
 
 if TYPE_CHECKING:
+    from veche.games.scythe.board import Board
     from veche.games.scythe.state import Scythe, Seat
 
 # A star is worth more than its coins: it brings the end nearer for the one who is ahead.
@@ -144,7 +129,7 @@ def worth(s: Scythe, p: int, when: Moment) -> float:
     value += power * POWER_WORTH + popularity * POPULARITY_WORTH * time_left
     value += CARD_WORTH[min(len(seat.hand), 5)]
 
-    territories = len(mine) + (FACTORY_TERRITORIES - 1 if FACTORY in mine else 0)
+    territories = len(mine) + (FACTORY_TERRITORIES - 1 if s.box.board.factory in mine else 0)
     value += territories * (star - 1) * (1.0 - 0.7 * time_left)
     gain = gains(seat, left, workers, price, time_left)
     if left[BUILD]:
@@ -155,7 +140,7 @@ def worth(s: Scythe, p: int, when: Moment) -> float:
     value += tokens(seat, left, stock, gain)
     value += sum(stock) // 2 * (star - 2) * (0.6 - 0.4 * time_left)
     value += BONUS_COINS[s.tile][bonus_count(s, p)]
-    value += output(seat, left, workers, mine, stock, gain) * max(time_left, STILL_TIME)
+    value += output(s.box.board, seat, left, workers, mine, stock, gain) * max(time_left, STILL_TIME)
     value += hopes(s, seat) * time_left
     value += goals(s, p, seat, mine) * (star + STAR_HASTE)
     for place in fights:
@@ -222,12 +207,13 @@ def goals(s: Scythe, p: int, seat: Seat, mine: set[int]) -> float:
 
 def counted(s: Scythe, p: int, mine: set[int], what: int) -> int:
     """How much the seat has of what an objective counts; territories without asking the whole board."""
+    board = s.box.board
     if what < COUNT_FACTORY:
-        return sum(1 for place in mine if TERRAIN[place] == what)
+        return sum(1 for place in mine if board.terrain[place] == what)
     if what == COUNT_TUNNEL:
-        return sum(1 for place in mine if IS_TUNNEL[place])
+        return sum(1 for place in mine if board.is_tunnel[place])
     if what == COUNT_AROUND_LAKE:
-        return max(sum(1 for place in NEAR[lake] if place in mine) for lake in LAKES)
+        return max(sum(1 for place in board.near[lake] if place in mine) for lake in board.lakes)
     return count(s, p, what)
 
 
@@ -237,8 +223,9 @@ def counted(s: Scythe, p: int, mine: set[int], what: int) -> int:
 def held(s: Scythe, p: int) -> tuple[set[int], list[int]]:
     """Territories that are surely the seat's, and those where it is about to fight."""
     seat = s.seats[p]
-    mine = {place for place, n in enumerate(seat.workers) if n and place < FIRST_BASE}
-    fighters = {place for place in (seat.character, *seat.mechs) if 0 <= place < FIRST_BASE}
+    is_base = s.box.board.is_base
+    mine = {place for place, n in enumerate(seat.workers) if n and not is_base[place]}
+    fighters = {place for place in (seat.character, *seat.mechs) if place != NOWHERE and not is_base[place]}
     mine |= fighters
     fights: list[int] = []
     for q, other in enumerate(s.seats):
@@ -326,13 +313,13 @@ def wanted(s: Scythe, p: int) -> int:
 
 
 def output(
-    seat: Seat, left: Works, workers: int, mine: set[int], stock: list[int], gain: list[float]
+    board: Board, seat: Seat, left: Works, workers: int, mine: set[int], stock: list[int], gain: list[float]
 ) -> float:
     """What the next Produce would bring: the best territories, by what is still needed."""
     found = []
     for place in mine:
         n = seat.workers[place]
-        product = PRODUCT[place]
+        product = board.product[place]
         if not n or product < 0:
             continue
         if product == WORKER:
@@ -345,23 +332,23 @@ def output(
 
 
 @cache
-def distances(faction: int, riverwalk: bool, lakes: bool) -> list[list[int]]:
+def distances(board: Board, faction: int, riverwalk: bool, lakes: bool) -> list[list[int]]:
     """Steps of a character from everywhere to everywhere."""
     terrains = RIVERWALK_TERRAINS[faction] if riverwalk else 0
     steps = []
-    for place in range(PLACE_COUNT):
-        out = set(LAND_STEPS[place])
-        if place in TUNNELS:
-            out |= set(TUNNELS)
-        out |= {to for to in RIVER_STEPS[place] if terrains >> TERRAIN[to] & 1}
+    for place in range(board.size):
+        out = set(board.land_steps[place])
+        if board.is_tunnel[place]:
+            out |= set(board.tunnels)
+        out |= {to for to in board.river_steps[place] if terrains >> board.terrain[to] & 1}
         if lakes:
-            out |= set(LAKE_STEPS[place])
+            out |= set(board.lake_steps[place])
         steps.append(out)
-    return [_spread(place, steps) for place in range(PLACE_COUNT)]
+    return [_spread(place, steps) for place in range(board.size)]
 
 
 def _spread(start: int, steps: list[set[int]]) -> list[int]:
-    far = [FAR] * PLACE_COUNT
+    far = [FAR] * len(steps)
     far[start] = 0
     ring = {start}
     for n in range(1, FAR):
@@ -377,24 +364,26 @@ def has(seat: Seat) -> list[int]:
     return [mechs[slot] for slot in range(MECHS) if seat.mechs[slot] != NOWHERE]
 
 
-def ways(seat: Seat) -> list[list[int]]:
+def ways(board: Board, seat: Seat) -> list[list[int]]:
     """How far it is for the character from everywhere to everywhere."""
     abilities = has(seat)
-    return distances(seat.faction, RIVERWALK in abilities, SEAWORTHY in abilities or SUBMERGE in abilities)
+    lakes = SEAWORTHY in abilities or SUBMERGE in abilities
+    return distances(board, seat.faction, RIVERWALK in abilities, lakes)
 
 
 def hopes(s: Scythe, seat: Seat) -> float:
     """Encounters and the Factory, by how near the character is."""
-    far = ways(seat)[seat.character]
+    board = s.box.board
+    far = ways(board, seat)[seat.character]
     per_step = PER_STEP * (0.6 if SPEED in has(seat) else 1.0)
     value = 0.0
     if s.encounters:
-        near = min(far[place] for place in ENCOUNTERS if s.encounters >> place & 1)
+        near = min(far[place] for place in board.encounters if s.has_encounter(place))
         value += ENCOUNTER_HOPE - per_step * near if near else ENCOUNTER_HOPE + ARRIVED
-    if seat.factory != NOBODY or not far[FACTORY]:
+    if seat.factory != NOBODY or not far[board.factory]:
         value += FACTORY_HOPE + ARRIVED
     elif s.factory:
-        value += FACTORY_HOPE - per_step * far[FACTORY]
+        value += FACTORY_HOPE - per_step * far[board.factory]
     return value
 
 

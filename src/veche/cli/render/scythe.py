@@ -11,7 +11,8 @@ from rich.text import Text
 from veche.cli.render import STYLES, Renderer, Seen
 from veche.cli.render import scythe_words as words
 from veche.cli.render.scythe_map import board, legend, letter
-from veche.games.scythe.data.board import LAND_STEPS, PLACES, RESOURCES, RIVER_STEPS
+from veche.games.scythe.board import PRINTED
+from veche.games.scythe.data.board import PLACES, RESOURCES
 from veche.games.scythe.data.components import STARS, WORKERS
 from veche.games.scythe.data.encounters import OPTIONS
 from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, MECH_ABILITIES
@@ -163,8 +164,8 @@ def _places(seen: Seen) -> Table:
         if not (here["units"] or here["structure"] or here["resources"]):
             continue
         number = PLACES.index(name)
-        ways = "by land " + " ".join(PLACES[to] for to in LAND_STEPS[number])
-        rivers = " ".join(PLACES[to] for to in RIVER_STEPS[number])
+        ways = "by land " + " ".join(PLACES[to] for to in PRINTED.land_steps[number])
+        rivers = " ".join(PLACES[to] for to in PRINTED.river_steps[number])
         owner = here["controller"]
         style = f"{STYLES[owner]} bold" if owner else "bold"
         text = Text(words.place_words(name, here))

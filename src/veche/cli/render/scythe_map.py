@@ -6,17 +6,8 @@ from rich.text import Text
 
 from veche.cli.render import STYLES, Seen
 from veche.cli.render.chart import BORDER_STYLE, LAND, NO_BORDER, RIVER, Chart, Grid, packed
-from veche.games.scythe.data.board import (
-    BASE_TABLE,
-    FACTORY,
-    HEXES,
-    IS_LAKE,
-    IS_TUNNEL,
-    PLACES,
-    RIVER_STEPS,
-    TERRAIN,
-    TERRAINS,
-)
+from veche.games.scythe.board import PRINTED
+from veche.games.scythe.data.board import BASE_TABLE, HEXES, PLACES, TERRAINS
 
 ROWS = 9  # the first for home bases alone
 COLUMNS = 8  # the last for home bases alone
@@ -68,9 +59,8 @@ def _border(a: str, b: str) -> str:
     """Home bases have none of their own."""
     if a not in HEXES and b not in HEXES:
         return NO_BORDER
-    rivers = bool(a and b) and (
-        _number(b) in RIVER_STEPS[_number(a)] or _number(a) in RIVER_STEPS[_number(b)]
-    )
+    steps = PRINTED.river_steps
+    rivers = bool(a and b) and (_number(b) in steps[_number(a)] or _number(a) in steps[_number(b)])
     return RIVER if rivers else LAND
 
 
@@ -84,13 +74,13 @@ def _number(place: str) -> int:
 def _hex(name: str, here: Seen, pitch: int) -> list[Text]:
     room = 2 * pitch - 1
     number = _number(name)
-    terrain = TERRAINS[TERRAIN[number]]
-    mark = "?" if here.get("encounter") else "∩" if IS_TUNNEL[number] else " "
+    terrain = TERRAINS[PRINTED.terrain[number]]
+    mark = "?" if here.get("encounter") else "∩" if PRINTED.is_tunnel[number] else " "
     owner = here.get("controller")
     head = Text(name, style=f"{STYLES[owner]} bold" if owner else "bold")
     head.append(mark, "bold magenta" if mark == "?" else "bold")
     word = terrain if 2 * pitch >= NAMES_IN_FULL else _SHORT.get(terrain, terrain)
-    head.append(word, "blue" if IS_LAKE[number] else "bold" if number == FACTORY else "dim")
+    head.append(word, "blue" if PRINTED.is_lake[number] else "bold" if number == PRINTED.factory else "dim")
     return [head, *_pieces(here, room)]
 
 

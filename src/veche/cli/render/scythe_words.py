@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from veche.games.scythe.board import PRINTED
 from veche.games.scythe.card_words import counted, listed
 from veche.games.scythe.data.board import (
-    FIRST_BASE,
     HEXES,
-    IS_TUNNEL,
     PLACES,
-    PRODUCT,
     PRODUCTS,
     RESOURCES,
-    RIVER_STEPS,
-    TERRAIN,
     TERRAINS,
 )
 from veche.games.scythe.data.combat import DIAL
 from veche.games.scythe.data.encounters import OPTIONS
-from veche.games.scythe.data.factions import FACTION_ABILITY, FACTIONS, IN_THE_BOX, MECH_ABILITIES
+from veche.games.scythe.data.factions import FACTION_ABILITY, FACTIONS, MECH_ABILITIES, NO_ABILITY
 from veche.games.scythe.data.mats import (
     BOTTOM_ACTIONS,
     BOTTOM_RESOURCE,
@@ -49,7 +45,8 @@ FACTION_ABILITIES = {
     FACTIONS[faction]: ": ".join(
         _NAMES[kind][FACTION_ABILITY[faction]] for kind in ("faction_ability", "faction_ability_about")
     )
-    for faction in IN_THE_BOX
+    for faction in range(len(FACTIONS))
+    if FACTION_ABILITY[faction] != NO_ABILITY
 }
 STRUCTURE_WORDS = dict(zip(STRUCTURES, _NAMES["structure_about"], strict=True))
 TILES = dict(zip(BONUS_TILES, _NAMES["tile_about"], strict=True))
@@ -148,9 +145,9 @@ def stock(seen: Seen, faction: str) -> dict[str, int]:
 
 def terrain(place: str) -> str:
     number = PLACES.index(place)
-    if number >= FIRST_BASE:
+    if PRINTED.is_base[number]:
         return "home base"
-    return TERRAINS[TERRAIN[number]] + (" with a tunnel" if IS_TUNNEL[number] else "")
+    return TERRAINS[PRINTED.terrain[number]] + (" with a tunnel" if PRINTED.is_tunnel[number] else "")
 
 
 def units(found: Seen) -> str:
@@ -375,7 +372,7 @@ def _go(seen: Seen, seat: Seen, place: str) -> str:
     here = seen["places"].get(place, {})
     parts = [terrain(place)]
     number = PLACES.index(place)
-    if number in RIVER_STEPS[move["here"]]:
+    if number in PRINTED.river_steps[move["here"]]:
         parts.append("across the river")
     enemies = {side: found for side, found in here.get("units", {}).items() if side != seat["faction"]}
     fighters = {side: found for side, found in enemies.items() if found["character"] or found["mechs"]}
@@ -409,7 +406,7 @@ def _cards(seen: Seen, cards: str) -> str:
 def _produce(seen: Seen, seat: Seen, place: str) -> str:
     here = seen["places"][place]
     workers = here["units"].get(seat["faction"], {}).get("workers", 0)
-    product = PRODUCTS[PRODUCT[PLACES.index(place)]]
+    product = PRODUCTS[PRINTED.product[PLACES.index(place)]]
     mill = here["structure"] == f"{seat['faction']} mill" and not seat["new"] >> STRUCTURES.index("mill") & 1
     makers = [plural(workers, "worker")] if workers else []
     makers += ["the mill"] if mill else []

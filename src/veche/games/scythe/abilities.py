@@ -8,19 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from veche.games.scythe.data.board import (
-    BASES,
-    FACTORY,
-    IS_LAKE,
-    IS_TUNNEL,
-    LAKE_STEPS,
-    LAKES,
-    MOUNTAIN,
-    RIVER_STEPS,
-    TERRAIN,
-    TUNNELS,
-    VILLAGE,
-)
+from veche.games.scythe.data.board import MOUNTAIN, VILLAGE
 from veche.games.scythe.data.factions import (
     ARTILLERY,
     ARTILLERY_COST,
@@ -82,8 +70,9 @@ class Riverwalk(Ability):
 
     def reach(self, s: Scythe, p: i64, place: i64, out: list[int]) -> None:
         terrains: i64 = RIVERWALK_TERRAINS[s.seats[p].faction]
-        for to in RIVER_STEPS[place]:
-            if terrains >> TERRAIN[to] & 1:
+        board = s.box.board
+        for to in board.river_steps[place]:
+            if terrains >> board.terrain[to] & 1:
                 out.append(to)
 
 
@@ -98,7 +87,7 @@ class Seaworthy(Ability):
     """Onto and off lakes, and a retreat to them.  S-MECH-20..22"""
 
     def reach(self, s: Scythe, p: i64, place: i64, out: list[int]) -> None:
-        out += LAKE_STEPS[place]
+        out += s.box.board.lake_steps[place]
 
     def retreats_to_lakes(self) -> bool:
         return True
@@ -119,9 +108,10 @@ class Township(Ability):
     """Controlled villages and the Factory lie side by side.  S-MECH-15..17"""
 
     def reach(self, s: Scythe, p: i64, place: i64, out: list[int]) -> None:
-        if place == FACTORY or (TERRAIN[place] == VILLAGE and s.holds(p, place)):
-            out.append(FACTORY)
-            out += [to for to in VILLAGES if s.holds(p, to)]
+        board = s.box.board
+        if place == board.factory or (board.terrain[place] == VILLAGE and s.holds(p, place)):
+            out.append(board.factory)
+            out += [to for to in board.of_terrain[VILLAGE] if s.holds(p, to)]
 
 
 class PeoplesArmy(Ability):
@@ -136,7 +126,7 @@ class Wayfare(Ability):
 
     def reach(self, s: Scythe, p: i64, place: i64, out: list[int]) -> None:
         others = [seat.home() for q, seat in enumerate(s.seats) if q != p]
-        out += [base for base in BASES if base not in others]
+        out += [base for base in s.box.board.bases if base not in others]
 
 
 class Scout(Ability):
@@ -161,9 +151,11 @@ class Underpass(Ability):
 
     def reach(self, s: Scythe, p: i64, place: i64, out: list[int]) -> None:
         mine: i64 = s.seats[p].structures[MINE] if s.seats[p].uses(MINE) else -1
-        if IS_TUNNEL[place] or place == mine or (TERRAIN[place] == MOUNTAIN and s.holds(p, place)):
-            out += TUNNELS
-            out += [to for to in MOUNTAINS if s.holds(p, to)]
+        board = s.box.board
+        mountain = board.terrain[place] == MOUNTAIN
+        if board.is_tunnel[place] or place == mine or (mountain and s.holds(p, place)):
+            out += board.tunnels
+            out += [to for to in board.of_terrain[MOUNTAIN] if s.holds(p, to)]
             if mine >= 0:
                 out.append(mine)
 
@@ -172,7 +164,7 @@ class Disarm(Ability):
     """On a tunnel or the own mine the opponent loses 2 power before combat.  S-MECH-13, S-MECH-14"""
 
     def forced(self, s: Scythe, p: i64, enemy: i64) -> bool:
-        return IS_TUNNEL[s.battle.place] or s.seats[p].structures[MINE] == s.battle.place
+        return s.box.board.is_tunnel[s.battle.place] or s.seats[p].structures[MINE] == s.battle.place
 
     def use(self, s: Scythe, p: i64, enemy: i64) -> None:
         lose_power(s, enemy, DISARM_LOSS, BY_ABILITY + DISARM)
@@ -182,7 +174,8 @@ class Submerge(Ability):
     """Onto and off lakes, and from lake to lake.  S-MECH-34, S-MECH-35"""
 
     def reach(self, s: Scythe, p: i64, place: i64, out: list[int]) -> None:
-        out += LAKES if IS_LAKE[place] else LAKE_STEPS[place]
+        board = s.box.board
+        out += board.lakes if board.is_lake[place] else board.lake_steps[place]
 
 
 class Camaraderie(Ability):
@@ -191,11 +184,6 @@ class Camaraderie(Ability):
     def spares_popularity(self) -> bool:
         return True
 
-
-VILLAGES: Final[tuple[int, ...]] = tuple(place for place, terrain in enumerate(TERRAIN) if terrain == VILLAGE)
-MOUNTAINS: Final[tuple[int, ...]] = tuple(
-    place for place, terrain in enumerate(TERRAIN) if terrain == MOUNTAIN
-)
 
 # In the order of `data.factions`.
 ABILITIES: Final[list[Ability]] = [

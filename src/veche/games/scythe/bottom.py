@@ -18,7 +18,7 @@ from veche.games.scythe.data.mats import (
 from veche.games.scythe.payment import PayResources, can_afford
 from veche.games.scythe.sources import BY_BOTTOM, BY_ENLISTING, BY_RECRUIT
 from veche.games.scythe.stars import PlaceStars
-from veche.games.scythe.state import ASK_GAINS, Scythe
+from veche.games.scythe.state import Scythe
 from veche.games.scythe.tracks import give
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class MatCoins(Step[Scythe]):
         self.source = source
 
     def legal(self, s: Scythe) -> list[int]:
-        least: i64 = 0 if s.variants & ASK_GAINS else self.coins
+        least: i64 = 0 if s.box.asks_gains else self.coins
         return [COINS.at(n) for n in range(least, self.coins + 1)]
 
     def apply(self, s: Scythe, a: i64) -> None:
@@ -102,7 +102,7 @@ class RecruitBonus(Step[Scythe]):
         self.bottom = bottom
 
     def legal(self, s: Scythe) -> list[int]:
-        return [PASS, BONUS] if s.variants & ASK_GAINS else [BONUS]
+        return [PASS, BONUS] if s.box.asks_gains else [BONUS]
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == BONUS:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import BUILD, DEPLOY, ENLIST, PASS, UPGRADE
-from veche.games.scythe.data.board import HEX_COUNT, IS_LAKE, NOWHERE
+from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.data.components import CUBE_PIECES
 from veche.games.scythe.data.factions import FACTION_MECHS
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, ENLIST_BONUS, MAT_COVERABLE, STRUCTURES
@@ -63,7 +63,8 @@ def sites(s: Scythe, p: i64, place: i64) -> list[int]:
     if place != NOWHERE:
         return [place]
     workers = s.seats[p].workers
-    return [at for at in range(HEX_COUNT) if workers[at] and not IS_LAKE[at] and s.controller(at) == p]
+    board = s.box.board
+    return [at for at in board.hexes if workers[at] and not board.is_lake[at] and s.controller(at) == p]
 
 
 class Deploy(Step[Scythe]):
@@ -105,7 +106,7 @@ class Deploy(Step[Scythe]):
             return Refusal("S-DEPLOY-02", "no.mech_on_mat", what=ability)
         if self.place != NOWHERE:
             return Refusal("S-ENC-09", "no.encounter_site", place=self.place)
-        if IS_LAKE[place]:
+        if s.box.board.is_lake[place]:
             return Refusal("S-DEPLOY-03", "no.lake_site", place=place)
         return Refusal("S-DEPLOY-01", "no.worker_there", place=place)
 
@@ -151,7 +152,7 @@ class Build(Step[Scythe]):
             return Refusal("S-ENC-09", "no.encounter_site", place=self.place)
         if s.board[place] != NOBODY:
             return Refusal("S-BUILD-02", "no.structure_twice", place=place)
-        if IS_LAKE[place]:
+        if s.box.board.is_lake[place]:
             return Refusal("S-BUILD-04", "no.lake_site", place=place)
         return Refusal("S-BUILD-01", "no.worker_there", place=place)
 

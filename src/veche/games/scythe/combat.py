@@ -19,7 +19,7 @@ from veche.games.scythe.actions import (
 )
 from veche.games.scythe.battle import ATTACKER, DEFENDER, battle_in
 from veche.games.scythe.cards import discard_card, draw_cards
-from veche.games.scythe.data.board import HEX_COUNT, IS_LAKE, NEAR, NOWHERE
+from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.data.combat import CARDS_PER_UNIT, CONSOLATION_CARDS, DIAL
 from veche.games.scythe.data.components import MECHS, STARS
 from veche.games.scythe.data.factions import FACTION_MECHS
@@ -28,7 +28,7 @@ from veche.games.scythe.ending import end_game
 from veche.games.scythe.event import Event
 from veche.games.scythe.sources import BY_COMBAT, BY_DRIVING_OFF, lose_popularity
 from veche.games.scythe.stars import give_combat_star, place_due_stars
-from veche.games.scythe.state import CHARACTER, DEALS, FIRST_MECH, FRESH, NOBODY, Scythe, Seat
+from veche.games.scythe.state import CHARACTER, FIRST_MECH, FRESH, NOBODY, Scythe, Seat
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -38,7 +38,7 @@ def contested(s: Scythe, p: i64) -> list[int]:
     """Hexes where the attacker's and an enemy's characters or mechs stand together.  S-COMBAT-01"""
     return [
         place
-        for place in range(HEX_COUNT)
+        for place in s.box.board.hexes
         if s.seats[p].fighters(place) and s.enemy_fighters(p, place) != NOBODY
     ]
 
@@ -62,10 +62,12 @@ class Combats(Step[Scythe]):
         s.push(self)
         s.push(Resolve(p, defender=enemy))
         s.push(SetDials(p, defender=enemy, owing=(p, enemy) if p < enemy else (enemy, p)))
-        if s.variants & DEALS:
+        if s.box.deals:
             s.push(Bribes(p, defender=enemy, then=tuple((p + i) % s.players for i in range(1, s.players))))
         s.push(BeforeCombat(enemy, enemy=p))
         s.push(BeforeCombat(p, enemy=enemy))
+        for module in s.box.before_combat:
+            module.before_combat(s, p, enemy)
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
         if a == PASS:
@@ -299,7 +301,9 @@ class Retreat(Step[Scythe]):
     def lakes(self, s: Scythe, seat: Seat) -> list[int]:
         if not any(ability.retreats_to_lakes() for ability in seat.abilities()):
             return []
-        return [to for to in NEAR[self.place] if IS_LAKE[to] and not s.enemy_present(self.player, to)]
+        board = s.box.board
+        beside = board.near[self.place]
+        return [to for to in beside if board.is_lake[to] and not s.enemy_present(self.player, to)]
 
     def apply(self, s: Scythe, a: i64) -> None:
         seat = s.seats[self.player]
@@ -315,7 +319,7 @@ class Retreat(Step[Scythe]):
                     seat.mechs[i] = to
                     s.tell("retreat", self.player, what=FIRST_MECH + i, place=to, from_=place)
                     break
-            carried = to < HEX_COUNT and seat.workers[place] > 0
+            carried = not s.box.board.is_base[to] and seat.workers[place] > 0
         if seat.fighters(place):
             s.push(self)
         if carried:
@@ -326,9 +330,9 @@ class Retreat(Step[Scythe]):
             return None
         to = RETREAT.place(a)
         seat = s.seats[self.player]
-        if to >= HEX_COUNT or not IS_LAKE[to]:
+        if not s.box.board.is_lake[to]:
             return Refusal("S-COMBAT-22", "no.retreat", place=seat.home())
-        if to not in NEAR[self.place]:
+        if to not in s.box.board.near[self.place]:
             return Refusal("S-MECH-21", "no.adjacent", place=to, from_=self.place)
         return Refusal("S-MECH-21", "no.retreat_to_enemy", place=to)
 
@@ -384,7 +388,7 @@ class EndCombat(Event):
             enemy.workers[self.place] = 0
             enemy.workers[enemy.home()] += n
             s.tell("drive_off", winner, n=n, place=self.place, other=loser)
-        s.march.decided(self.place)
+        s.march.decided(s.box.board, self.place)
         s.battle = battle_in(NOWHERE)
         if self.shown > 0:
             draw_cards(s, loser, CONSOLATION_CARDS, BY_COMBAT)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import DELAY, GIVE, MOST_AT_ONCE, PASS
 from veche.games.scythe.data.factions import FACTIONS
-from veche.games.scythe.state import DEALS, HIDDEN_COINS, Scythe
+from veche.games.scythe.state import Scythe
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -35,7 +35,7 @@ def give_coins(s: Scythe, p: i64, a: i64) -> None:
 
 
 def why_no_gift(s: Scythe, p: i64, a: i64) -> Refusal:
-    if not s.variants & DEALS:
+    if not s.box.deals:
         return Refusal("S-DEAL-03", "no.deals")
     return Refusal("S-DEAL-02", "no.gift", n=s.seats[p].coins)
 
@@ -71,7 +71,7 @@ class Bribes(Step[Scythe]):
 
     def auto(self, s: Scythe) -> bool:
         """An empty purse is no secret, unless the table hides coins."""
-        return not s.variants & HIDDEN_COINS
+        return not s.box.hidden_coins
 
 
 def delays(s: Scythe) -> list[int]:

@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import FACTORY_CARD, OPTION, PASS
-from veche.games.scythe.data.board import BIT, FACTORY, FIRST_BASE
-from veche.games.scythe.data.encounters import ENCOUNTER_CARDS, ENCOUNTER_COSTS, ENCOUNTER_GAINS
+from veche.games.scythe.data.encounters import ENCOUNTER_COSTS, ENCOUNTER_GAINS
 from veche.games.scythe.data.notation import GAIN_BUILD
 from veche.games.scythe.event import Event
 from veche.games.scythe.gains import gain
 from veche.games.scythe.payment import can_pay, pay
 from veche.games.scythe.sources import BY_ENCOUNTER
 from veche.games.scythe.stars import PlaceStars
-from veche.games.scythe.state import BLIND_ENCOUNTERS, NOBODY, Scythe
+from veche.games.scythe.state import NOBODY, Scythe
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -31,12 +30,12 @@ class AfterMove(Event):
         for i in range(s.players):
             p = (self.player + i) % s.players
             place = s.seats[p].character
-            if place < FIRST_BASE and s.encounters >> place & 1:
+            if s.has_encounter(place):
                 s.push(self)
                 s.push(Encounter(p, place))
                 return
         seat = s.seats[self.player]
-        if seat.character == FACTORY and seat.factory == NOBODY and s.factory:
+        if seat.character == s.box.board.factory and seat.factory == NOBODY and s.factory:
             s.barrier += 1  # the visitor looks at the cards before choosing
             s.push(TakeFactoryCard(self.player))
 
@@ -54,7 +53,7 @@ class Encounter(Event):
 
     def apply(self, s: Scythe, a: i64) -> None:
         p, place = self.player, self.place
-        s.encounters &= ~BIT[place]
+        s.encounters &= ~s.box.board.bit[place]
         s.encounter = s.encounter_deck[-1]
         s.encounter_deck = s.encounter_deck[:-1]
         s.barrier += 1
@@ -67,7 +66,7 @@ class Encounter(Event):
         """All read what the options cost and give; at a blind table not the one who chooses.  S-ENC-17"""
         for option in range(OPTION_COUNT):
             terms: i64 = s.encounter * OPTION_COUNT + option
-            if not s.variants & BLIND_ENCOUNTERS:
+            if not s.box.blind_encounters:
                 s.tell("encounter.option", self.player, n=terms, what=option)
                 continue
             for q in range(s.players):
@@ -108,7 +107,7 @@ class ChooseOption(Step[Scythe]):
 
     def legal(self, s: Scythe) -> list[int]:
         left = [i for i in range(OPTION_COUNT) if i not in self.taken and i not in self.vain]
-        blind = s.variants & BLIND_ENCOUNTERS
+        blind = s.box.blind_encounters
         options = [OPTION.at(i) for i in left if blind or self.open(s, s.encounter, i)]
         return [PASS, *options] if self.taken or not options else options
 
@@ -129,14 +128,14 @@ class ChooseOption(Step[Scythe]):
         """What is known of the card when an option is taken."""
         if not self.vain:
             return ()
-        return tuple(card for card in range(len(ENCOUNTER_CARDS)) if self.fits(s, card))
+        return tuple(card for card in s.box.encounter_cards if self.fits(s, card))
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == PASS:
             return
         p, place = self.player, self.place
         option = OPTION.option(a)
-        if s.variants & BLIND_ENCOUNTERS:
+        if s.box.blind_encounters:
             s.barrier += 1  # now it is seen what the option was
         if not self.open(s, s.encounter, option):
             s.tell("option.vain", p, what=option)
@@ -152,14 +151,14 @@ class ChooseOption(Step[Scythe]):
         pay(s, p, ENCOUNTER_COSTS[s.encounter][option], BY_ENCOUNTER)
 
     def foretells(self, s: Scythe) -> bool:
-        return not s.variants & BLIND_ENCOUNTERS
+        return not s.box.blind_encounters
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
         if OPTION.has(a):
             option = OPTION.option(a)
             if option in self.taken:
                 return Refusal("S-FACTION-10", "no.option_twice")
-            if s.variants & BLIND_ENCOUNTERS:
+            if s.box.blind_encounters:
                 return Refusal("S-VARIANT-02", "no.option_vain")  # why it was in vain is on the card
             if can_pay(s, self.player, ENCOUNTER_COSTS[s.encounter][option]):
                 return Refusal("S-ENC-10", "no.structure_twice", place=self.place)

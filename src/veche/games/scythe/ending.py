@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.games.scythe.battle import battle_in
-from veche.games.scythe.data.board import FIRST_BASE, IS_LAKE, NOWHERE
+from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.state import CHARACTER, FIRST_MECH, FIRST_RESOURCE, FRESH, KINDS, TIRED
 
 if TYPE_CHECKING:
@@ -17,11 +17,13 @@ if TYPE_CHECKING:
 
 def end_game(s: Scythe) -> None:
     """At the sixth star all stops; units in undecided combats go back.  S-END-01, S-END-02, S-COMBAT-33"""
-    for entry in s.march.undecided():
+    for entry in s.march.undecided(s.box.board):
         turn_back(s, entry)
     s.march.entries = ()
     s.battle = battle_in(NOWHERE)
     s.agenda.clear()
+    for module in s.box.end_of_game:
+        module.end_of_game(s)
     s.barrier += 1  # hands and objectives are shown
     s.tell("over")
 
@@ -49,8 +51,9 @@ def turn_back(s: Scythe, entry: Entry) -> None:
 
 def _resting_place(s: Scythe, place: i64, origin: i64, last: i64) -> i64:
     """Tokens of an undone movement go with their carrier, but into no base that they did not come from."""
-    if origin < FIRST_BASE or last == origin:
+    board = s.box.board
+    if not board.is_base[origin] or last == origin:
         return origin
-    if not IS_LAKE[last] or s.seats[s.active].fighters(last):
+    if not board.is_lake[last] or s.seats[s.active].fighters(last):
         return last
     return place

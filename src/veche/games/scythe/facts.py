@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
+from veche.games.scythe.board import PRINTED
 from veche.games.scythe.data.board import (
-    AXIAL_Q,
-    AXIAL_R,
-    FACTORY,
-    FIRST_BASE,
-    IS_ENCOUNTER,
-    IS_TUNNEL,
-    LAKE_STEPS,
-    LAND_STEPS,
-    NEAR,
     NO_TERRAIN,
     NOTHING,
-    PLACE_COUNT,
     PLACES,
-    PRODUCT,
     PRODUCTS,
     RESOURCES,
-    RIVER_STEPS,
-    TERRAIN,
     TERRAINS,
 )
 from veche.games.scythe.data.combat import COMBAT_TABLE, DIAL
@@ -46,8 +34,6 @@ from veche.games.scythe.data.factions import (
     FACTION_ABILITY,
     FACTION_MECHS,
     FACTIONS,
-    HOME_BASE,
-    IN_THE_BOX,
     MEANDER_OPTIONS,
     MECH_ABILITIES,
     PEOPLES_ARMY_CARDS,
@@ -56,6 +42,7 @@ from veche.games.scythe.data.factions import (
     SPEED_STEPS,
     START_CARDS,
     START_POWER,
+    factions_in,
 )
 from veche.games.scythe.data.factory import (
     FACTORY_CARDS,
@@ -88,6 +75,7 @@ from veche.games.scythe.data.mats import (
     STRUCTURES,
     TOP_ACTIONS,
     TOP_TABLE,
+    mats_in,
 )
 from veche.games.scythe.data.notation import ANY_NUMBER, COSTS, COUNTS, GAINS, Terms
 from veche.games.scythe.data.objectives import (
@@ -104,6 +92,7 @@ from veche.games.scythe.data.scoring import (
     STAR_TABLE,
     TIE_BREAKERS,
     TIER_TABLE,
+    tiles_in,
 )
 
 
@@ -115,15 +104,16 @@ def facts() -> dict[str, object]:
         "terrains": list(TERRAINS),
         "mech_abilities": list(MECH_ABILITIES),
         "gains": list(GAINS),
-        "places": [_place(place) for place in range(PLACE_COUNT)],
+        "places": [_place(place) for place in PRINTED.places],
         "rivers": [
             [PLACES[place], PLACES[other]]
-            for place in range(PLACE_COUNT)
-            for other in RIVER_STEPS[place]
-            if other > place or place >= FIRST_BASE  # a river is listed on both sides, that of a base on one
+            for place in PRINTED.places
+            for other in PRINTED.river_steps[place]
+            # A river is listed on both sides, that of a base on one.
+            if other > place or PRINTED.is_base[place]
         ],
-        "factory_at": PLACES[FACTORY],
-        "factions": [_faction(faction) for faction in IN_THE_BOX],
+        "factory_at": PLACES[PRINTED.factory],
+        "factions": [_faction(faction) for faction in factions_in()],
         "abilities": {
             "speed_steps": SPEED_STEPS,
             "disarm_loss": DISARM_LOSS,
@@ -137,7 +127,7 @@ def facts() -> dict[str, object]:
         "tops": [_top(top) for top in range(len(TOP_ACTIONS))],
         "produce_costs": [_costs(costs) for costs in PRODUCE_COSTS],
         "bottoms": [_bottom(bottom) for bottom in range(len(BOTTOM_ACTIONS))],
-        "mats": [_mat(mat) for mat in range(len(MATS))],
+        "mats": [_mat(mat) for mat in mats_in()],
         "enlist": [
             {"bonus": name, "gains": _gains(ENLIST_BONUS[b])} for b, name in enumerate(ENLIST_BONUSES)
         ],
@@ -146,7 +136,7 @@ def facts() -> dict[str, object]:
             for least, most, star, territory, pair in TIER_TABLE
         ],
         "factory_territories": FACTORY_TERRITORIES,
-        "tiles": [{"tile": tile, "coins": list(coins)} for tile, coins in BONUS_TABLE],
+        "tiles": [{"tile": BONUS_TABLE[tile][0], "coins": list(BONUS_TABLE[tile][1])} for tile in tiles_in()],
         "stars": [{"space": space, "needs": needs, "limit": limit} for space, needs, limit in STAR_TABLE],
         "tie_breakers": list(TIE_BREAKERS),
         "combat_cards": [{"value": value, "copies": copies} for value, copies in COMBAT_TABLE],
@@ -185,17 +175,17 @@ def _names(places: list[int]) -> list[str]:
 def _place(place: int) -> dict[str, object]:
     return {
         "place": PLACES[place],
-        "q": AXIAL_Q[place],
-        "r": AXIAL_R[place],
-        "terrain": TERRAINS[TERRAIN[place]] if TERRAIN[place] != NO_TERRAIN else None,
-        "product": PRODUCTS[PRODUCT[place]] if PRODUCT[place] != NOTHING else None,
-        "encounter": IS_ENCOUNTER[place],
-        "tunnel": IS_TUNNEL[place],
-        "base": FACTIONS[place - FIRST_BASE] if place >= FIRST_BASE else None,
-        "near": _names(NEAR[place]),
-        "land": _names(LAND_STEPS[place]),
-        "river": _names(RIVER_STEPS[place]),
-        "lake": _names(LAKE_STEPS[place]),
+        "q": PRINTED.q[place],
+        "r": PRINTED.r[place],
+        "terrain": TERRAINS[PRINTED.terrain[place]] if PRINTED.terrain[place] != NO_TERRAIN else None,
+        "product": PRODUCTS[PRINTED.product[place]] if PRINTED.product[place] != NOTHING else None,
+        "encounter": PRINTED.is_encounter[place],
+        "tunnel": PRINTED.is_tunnel[place],
+        "base": FACTIONS[PRINTED.home.index(place)] if PRINTED.is_base[place] else None,
+        "near": _names(PRINTED.near[place]),
+        "land": _names(PRINTED.land_steps[place]),
+        "river": _names(PRINTED.river_steps[place]),
+        "lake": _names(PRINTED.lake_steps[place]),
     }
 
 
@@ -203,7 +193,7 @@ def _faction(faction: int) -> dict[str, object]:
     return {
         "faction": FACTIONS[faction],
         "colour": COLOURS[faction],
-        "base": PLACES[HOME_BASE[faction]],
+        "base": PLACES[PRINTED.home[faction]],
         "power": START_POWER[faction],
         "cards": START_CARDS[faction],
         "ability": FACTION_ABILITIES[FACTION_ABILITY[faction]],

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.games.scythe.data.board import BIT, PLACE_COUNT
-
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from veche.games.scythe.board import Board
 
 
 class Entry:
@@ -47,20 +47,20 @@ class March:
         """A unit has come where an enemy stands."""
         self.entries = (*self.entries, (unit, place, origin, last, *load))
 
-    def decided(self, place: i64) -> None:
+    def decided(self, board: Board, place: i64) -> None:
         """The combat there is over."""
-        self.fought |= BIT[place]
+        self.fought |= board.bit[place]
 
-    def undecided(self) -> list[Entry]:
+    def undecided(self, board: Board) -> list[Entry]:
         """Those whose combat has not been fought."""
-        return [Entry(row) for row in self.entries if not self.fought >> row[1] & 1]
+        return [Entry(row) for row in self.entries if not self.fought & board.bit[row[1]]]
 
 
-def fresh_march() -> March:
+def fresh_march(board: Board) -> March:
     """All units are fresh at the start of a Move action."""
     march = March()
     march.moved = 0
-    march.tired = [0] * PLACE_COUNT
+    march.tired = [0] * board.size
     march.entries = ()
     march.fought = 0
     return march

@@ -15,17 +15,7 @@ from veche.games.scythe.actions import (
     UNIT_MECH,
     UNIT_WORKER,
 )
-from veche.games.scythe.data.board import (
-    FIRST_BASE,
-    IS_LAKE,
-    IS_TUNNEL,
-    LAKE_STEPS,
-    LAND_STEPS,
-    NOWHERE,
-    PLACE_COUNT,
-    RIVER_STEPS,
-    TUNNELS,
-)
+from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.data.components import MECHS
 from veche.games.scythe.data.mats import MINE
 from veche.games.scythe.event import Event
@@ -54,17 +44,18 @@ if TYPE_CHECKING:
 def reach(s: Scythe, p: i64, unit: i64, place: i64) -> list[int]:
     """Places one step away for a unit, sorted.  S-MOVE-06..10, S-MOVE-23, S-MOVE-25, S-MOVE-37"""
     seat = s.seats[p]
-    out = LAND_STEPS[place][:]
+    board = s.box.board
+    out = board.land_steps[place][:]
     mine: i64 = seat.structures[MINE] if seat.uses(MINE) else NOWHERE
-    if IS_TUNNEL[place] or place == mine:
-        out += TUNNELS
+    if board.is_tunnel[place] or place == mine:
+        out += board.tunnels
         if mine != NOWHERE:
             out.append(mine)
     if unit == WORKER_UNIT:
-        if IS_LAKE[place] or s.enemy_fighters(p, place) != NOBODY:
+        if board.is_lake[place] or s.enemy_fighters(p, place) != NOBODY:
             return []  # S-MECH-25, S-MOVE-25
         if seat.powers.swims():
-            out += RIVER_STEPS[place]
+            out += board.river_steps[place]
         return sorted({to for to in out if to != place and not s.enemy_present(p, to)})
     for ability in seat.abilities():
         ability.reach(s, p, place, out)
@@ -108,7 +99,7 @@ class MoveUnits(Step[Scythe]):
             if seat.mechs[i] != NOWHERE and not march.has_moved(FIRST_MECH + i)
         }
         options += [UNIT_MECH.at(place) for place in sorted(places) if reach(s, p, FIRST_MECH, place)]
-        for place in range(PLACE_COUNT):
+        for place in s.box.board.places:
             if seat.workers[place] > march.tired[place] and reach(s, p, WORKER_UNIT, place):
                 options.append(UNIT_WORKER.at(place))
         return options
@@ -160,7 +151,7 @@ class MoveUnits(Step[Scythe]):
             return Refusal("S-MOVE-01", "no.unit_there", place=place)
         if workers <= s.march.tired[place]:
             return Refusal("S-MOVE-03", "no.moved_already")
-        if IS_LAKE[place]:
+        if s.box.board.is_lake[place]:
             return Refusal("S-MECH-25", "no.worker_on_lake", place=place)
         if s.enemy_fighters(self.player, place) != NOBODY:
             return Refusal("S-MOVE-25", "no.worker_stuck", place=place)
@@ -227,13 +218,14 @@ class Travel(Journey):
     def why_no_way(self, s: Scythe, to: i64) -> Refusal:
         """The rule that bars a step."""
         here, worker = self.here, self.unit == WORKER_UNIT
-        if to >= FIRST_BASE:
+        board = s.box.board
+        if board.is_base[to]:
             return Refusal("S-MOVE-08", "no.home_base", place=to)
         if worker and s.enemy_present(self.player, to):
             return Refusal("S-MOVE-23", "no.worker_into_enemy", place=to)
-        if to in LAKE_STEPS[here]:
+        if to in board.lake_steps[here]:
             return Refusal("S-MOVE-09", "no.lake", place=to)
-        if to in RIVER_STEPS[here]:
+        if to in board.river_steps[here]:
             return Refusal("S-MOVE-09", "no.river_worker" if worker else "no.river", place=to)
         return Refusal("S-MOVE-06", "no.adjacent", place=to, from_=here)
 
@@ -284,7 +276,7 @@ class Load(Journey):
 
     def stranded(self, s: Scythe) -> bool:
         """On a lake nothing stays behind without a carrier: a mech for workers.  S-MOVE-17, S-MECH-23"""
-        if not IS_LAKE[self.here]:
+        if not s.box.board.is_lake[self.here]:
             return False
         seat = s.seats[self.player]
         carriers: i64 = 0
@@ -350,6 +342,10 @@ class Arrive(Event):
     def apply(self, s: Scythe, a: i64) -> None:
         p, unit, to = self.player, self.unit, self.to
         self.carry(s)
+        stopped = False
+        for module in s.box.on_arrive:
+            if module.on_arrive(s, p, unit, to):
+                stopped = True
         if unit != WORKER_UNIT:
             enemy = s.enemy_fighters(p, to)
             if enemy != NOBODY:
@@ -358,7 +354,7 @@ class Arrive(Event):
                 return
             if drive_off(s, p, to):
                 return
-        if unit == CHARACTER and to < FIRST_BASE and s.encounters >> to & 1:
+        if stopped or (unit == CHARACTER and s.has_encounter(to)):
             return
         if self.steps > 0 and reach(s, p, unit, to):
             s.push(Travel(p, unit, self.origin, to, self.steps, under_way=True))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from veche.core.piles import without
-from veche.games.scythe.data.board import FACTORY, HEX_COUNT, LAKES, NEAR, TERRAIN, TERRAINS, TUNNELS
 from veche.games.scythe.data.mats import STRUCTURES
 from veche.games.scythe.data.notation import (
     COUNT_ALL_KINDS,
@@ -39,11 +38,6 @@ from veche.games.scythe.state import KINDS, NOBODY, Scythe
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-OF_TERRAIN: Final[list[list[int]]] = [
-    [place for place in range(HEX_COUNT) if TERRAIN[place] == terrain] for terrain in range(len(TERRAINS))
-]
-OF_TUNNEL: Final[list[int]] = list(TUNNELS)
 
 
 def revealable(s: Scythe, p: i64, last: bool) -> list[int]:
@@ -79,16 +73,17 @@ def reveal(s: Scythe, p: i64, card: i64) -> None:
 def count(s: Scythe, p: i64, what: i64) -> i64:
     """How much a player has of what an objective counts.  S-OBJ-10"""
     seat = s.seats[p]
+    board = s.box.board
     if what < COUNT_FACTORY:
-        return controlled(s, p, OF_TERRAIN[what])
+        return controlled(s, p, board.of_terrain[what])
     if what == COUNT_FACTORY:
-        return controlled(s, p, [FACTORY])
+        return controlled(s, p, [board.factory])
     if what == COUNT_TUNNEL:
-        return controlled(s, p, OF_TUNNEL)
+        return controlled(s, p, board.tunnels)
     if what == COUNT_BESIDE_FACTORY:
-        return controlled(s, p, NEAR[FACTORY])
+        return controlled(s, p, board.near[board.factory])
     if what == COUNT_AROUND_LAKE:
-        return max(controlled(s, p, NEAR[lake]) for lake in LAKES)
+        return max(controlled(s, p, board.near[lake]) for lake in board.lakes)
     if what == COUNT_POWER:
         return seat.power
     if what == COUNT_COINS:
@@ -118,7 +113,7 @@ def count(s: Scythe, p: i64, what: i64) -> i64:
     if what == COUNT_WORKERS_OVER_RECRUITS:
         return seat.workers_placed() - seat.enlisted()
     if what == COUNT_TOGETHER:
-        return max(pieces(s, p, place) for place in range(HEX_COUNT))
+        return max(pieces(s, p, place) for place in board.hexes)
     if what == COUNT_ALL_KINDS:
         return best_stock(s, p, False)
     if what == COUNT_IN_COMPANY:
@@ -148,7 +143,7 @@ def best_stock(s: Scythe, p: i64, guarded: bool) -> i64:
     """The most tokens on one controlled territory with all kinds, or with exactly the named company."""
     seat = s.seats[p]
     best: i64 = 0
-    for place in range(HEX_COUNT):
+    for place in s.box.board.hexes:
         if s.tokens(place) <= best or s.controller(place) != p:
             continue
         if guarded:

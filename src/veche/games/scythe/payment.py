@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import COERCE, DISCARD, PAY
 from veche.games.scythe.cards import discard_card
-from veche.games.scythe.data.board import HEX_COUNT
 from veche.games.scythe.data.combat import COMBAT_VALUES
 from veche.games.scythe.data.notation import COST_CARDS, COST_COINS, COST_POPULARITY, COST_POWER, Terms
 from veche.games.scythe.state import KINDS, Scythe
@@ -115,7 +114,7 @@ class PayResources(Step[Scythe]):
     def stores(self, s: Scythe) -> list[int]:
         return [
             place
-            for place in range(HEX_COUNT)
+            for place in s.box.board.hexes
             if s.resources[place * KINDS + self.kind] and s.controller(place) == self.player
         ]
 

@@ -14,27 +14,18 @@ from veche.core.piles import shuffled
 from veche.core.rng import seeded
 from veche.games.scythe.actions import FACTORY_SECTION, FACTORY_TOP, SECTION_NAMES, TOP_NAMES
 from veche.games.scythe.bottom import can_take_bottom, take_bottom
-from veche.games.scythe.data.board import (
-    ENCOUNTERS,
-    FIRST_BASE,
-    HEXES,
-    IS_LAKE,
-    NOWHERE,
-    PLACE_COUNT,
-    PLACES,
-    RESOURCES,
-)
-from veche.games.scythe.data.combat import COMBAT_DECK, COMBAT_VALUES
+from veche.games.scythe.data.board import HEXES, NOWHERE, PLACES, RESOURCES
+from veche.games.scythe.data.combat import COMBAT_VALUES
 from veche.games.scythe.data.components import STARS, STARTING_OBJECTIVES, WORKERS
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
 from veche.games.scythe.data.factions import (
     FACTION_MECHS,
     FACTIONS,
-    IN_THE_BOX,
     MECH_ABILITIES,
     SEAWORTHY,
     SUBMERGE,
     WAYFARE,
+    factions_in,
 )
 from veche.games.scythe.data.factory import CARDS_BEYOND_PLAYERS, FACTORY_CARDS
 from veche.games.scythe.data.mats import (
@@ -57,13 +48,14 @@ from veche.games.scythe.data.scoring import (
     STAR_OBJECTIVE,
     STAR_SPACES,
 )
-from veche.games.scythe.setup import empty_table, read_variants, take_mats
+from veche.games.scythe.setup import empty_table, take_mats
 from veche.games.scythe.state import KINDS, NOBODY, Scythe, Seat
 from veche.games.scythe.top import can_take_top, take_factory_bottom, take_top
 from veche.games.scythe.turn import BottomWindow, ChooseSection, TopWindow, TurnEnd, TurnOf
 
 if TYPE_CHECKING:
-    from veche.core.title import Title
+    from veche.games.scythe.box import ScytheBox
+    from veche.games.scythe.title import ScytheTitle
 
 TABLE_WORDS = (
     "options seed start active tile encounters resources deck discard encounter_deck factory "
@@ -76,28 +68,35 @@ SEAT_WORDS = (
 WINDOWS = ("section", "top", "bottom", "end")
 
 
-def position(title: Title, data: Mapping[str, object]) -> Scythe:
+def position(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
     """Build the table, check it against the box, and go on to the next decision."""
     if not isinstance(data, Mapping):
         raise BadPosition(f"a position is a mapping, not {shown(data)}")
-    factions = [faction for faction in IN_THE_BOX if FACTIONS[faction] in data]
-    known = ", ".join(FACTIONS[faction] for faction in IN_THE_BOX)
+    asked = data.get("options")
+    options = asked if isinstance(asked, Mapping) else {}
+    in_the_box = factions_in([module.NAME for module in title.modules_of(options)])
+    factions = [faction for faction in in_the_box if FACTIONS[faction] in data]
+    known = ", ".join(FACTIONS[faction] for faction in in_the_box)
     for word in data:
-        if word in FACTIONS and FACTIONS.index(word) not in IN_THE_BOX:
+        if word in FACTIONS and FACTIONS.index(word) not in in_the_box:
             raise BadPosition(f"{word} is a faction of an expansion that is not built; there are {known}")
         if word not in TABLE_WORDS and word not in FACTIONS:
             raise BadPosition(
                 f"a position has no {shown(word)}; it has {', '.join(TABLE_WORDS)} and factions"
             )
-    if not 2 <= len(factions) <= 5:
-        raise BadPosition(f"a position names 2 to 5 factions, not {len(factions)}; they are {known}")
-    s = empty_table(len(factions))
+    counts = title.counts(options)
+    if len(factions) not in counts:
+        raise BadPosition(
+            f"a position names {counts[0]} to {counts[-1]} factions, not {len(factions)}; they are {known}"
+        )
     seed = whole(data, "seed", 0, 0, 1 << 128)
+    box = title.box(len(factions), title.check(mapping(data, "options"), len(factions)))
+    s = empty_table(box)
     s.rng = seeded(seed, "play")
-    s.variants = read_variants(title.check(mapping(data, "options"), len(factions)))
-    mats = _read_player_mats([(FACTIONS[faction], mapping(data, FACTIONS[faction])) for faction in factions])
+    described = [(FACTIONS[faction], mapping(data, FACTIONS[faction])) for faction in factions]
+    mats = _read_player_mats(box, described)
     for p, faction in enumerate(factions):
-        take_mats(s.seats[p], faction, mats[p])
+        take_mats(box, s.seats[p], faction, mats[p])
         _read_seat(s, p, FACTIONS[faction], mapping(data, FACTIONS[faction]))
     for seat in s.seats:
         _check_places(s, seat)
@@ -105,7 +104,7 @@ def position(title: Title, data: Mapping[str, object]) -> Scythe:
     s.start = index(names, data.get("start", names[0]), "start")
     s.active = index(names, data.get("active", names[s.start]), "active")
     s.driven_off = whole(data, "driven_off", 0, 0, 99)
-    s.tile = index(BONUS_TILES, data.get("tile", BONUS_TILES[0]), "tile")
+    s.tile = _in_the_box(box.tiles, BONUS_TILES, data.get("tile", BONUS_TILES[0]), "tile")
     _read_board(s, data)
     _read_cards(s, data, seed)
     _read_turn(s, data)
@@ -116,16 +115,16 @@ def position(title: Title, data: Mapping[str, object]) -> Scythe:
 # -- the parts ------------------------------------------------------------------------------------------
 
 
-def _read_player_mats(seats: list[tuple[str, Mapping[str, object]]]) -> list[int]:
+def _read_player_mats(box: ScytheBox, seats: list[tuple[str, Mapping[str, object]]]) -> list[int]:
     """Those named, each once; the other seats take the first that are left."""
     named: dict[int, str] = {}
     for name, data in seats:
         if "mat" in data:
-            mat = index(MATS, data["mat"], f"{name}.mat")
+            mat = _in_the_box(box.mats, MATS, data["mat"], f"{name}.mat")
             if mat in named:
                 raise BadPosition(f"{name}.mat: {MATS[mat]} is {named[mat]}'s; each mat serves one seat")
             named[mat] = name
-    free = [mat for mat in range(len(MATS)) if mat not in named]
+    free = [mat for mat in box.mats if mat not in named]
     return [index(MATS, data["mat"], "mat") if "mat" in data else free.pop(0) for _, data in seats]
 
 
@@ -189,7 +188,7 @@ def _read_units(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> Non
     for structure, place in mapping(data, "structures").items():
         number = index(STRUCTURES, structure, f"{name}.structures")
         at = index(HEXES, place, f"{name}.structures.{structure}")
-        if IS_LAKE[at]:
+        if s.box.board.is_lake[at]:
             raise BadPosition(f"{name}.structures.{structure}: {place} is a lake; structures stand on land")
         if s.board[at] != NOBODY:
             raise BadPosition(f"{name}.structures.{structure}: {place} has a structure; it takes one")
@@ -207,15 +206,16 @@ def _check_places(s: Scythe, seat: Seat) -> None:
     name = FACTIONS[seat.faction]
     mechs = FACTION_MECHS[seat.faction]
     homes = [other.home() for other in s.seats if other is not seat]
-    for place in range(PLACE_COUNT):
+    board = s.box.board
+    for place in board.places:
         if not seat.present(place):
             continue
         where = f"{name} has a unit in {PLACES[place]}"
         if place in homes:
             raise BadPosition(f"{where}, the home base of another player; no unit may enter it")
-        if place >= FIRST_BASE and place != seat.home() and WAYFARE not in mechs:
+        if board.is_base[place] and place != seat.home() and WAYFARE not in mechs:
             raise BadPosition(f"{where}; only a faction with wayfare leaves for a base that is not its own")
-        if place < FIRST_BASE and IS_LAKE[place] and SEAWORTHY not in mechs and SUBMERGE not in mechs:
+        if board.is_lake[place] and SEAWORTHY not in mechs and SUBMERGE not in mechs:
             raise BadPosition(f"{where}, a lake; only factions with seaworthy or submerge get there")
 
 
@@ -249,14 +249,15 @@ def _read_mats(seat: Seat, name: str, data: Mapping[str, object]) -> None:
 
 
 def _read_board(s: Scythe, data: Mapping[str, object]) -> None:
+    board = s.box.board
     tokens = data.get("encounters", [])
     if tokens == "all":
-        s.encounters = sum(1 << place for place in ENCOUNTERS)
+        s.encounters = sum(board.bit[place] for place in board.encounters)
     else:
         for place in indices(HEXES, tokens, "encounters"):
-            if place not in ENCOUNTERS:
+            if not board.is_encounter[place]:
                 raise BadPosition(f"encounters: {HEXES[place]} has no encounter symbol")
-            s.encounters |= 1 << place
+            s.encounters |= board.bit[place]
     for name, kinds in mapping(data, "resources").items():
         place = index(PLACES, name, "resources")
         if not isinstance(kinds, Mapping):
@@ -267,21 +268,22 @@ def _read_board(s: Scythe, data: Mapping[str, object]) -> None:
 
 
 def _read_cards(s: Scythe, data: Mapping[str, object], seed: int) -> None:
+    box = s.box
     s.discard = tuple(_cards(data.get("discard", []), "discard"))
     used = [*s.discard]
     for seat in s.seats:
         used += seat.hand
     if "deck" in data:
         s.deck = tuple(_cards(data["deck"], "deck")[::-1])
-        remaining(COMBAT_DECK, used + [*s.deck], "combat cards")
+        remaining(box.combat_deck, used + [*s.deck], "combat cards")
     else:
-        s.deck = tuple(shuffled(remaining(COMBAT_DECK, used, "combat cards"), seeded(seed, "deck")))
+        s.deck = tuple(shuffled(remaining(box.combat_deck, used, "combat cards"), seeded(seed, "deck")))
 
     top = [
         index(ENCOUNTER_CARDS, str(card), "encounter_deck")
         for card in listing(data.get("encounter_deck", []), "encounter_deck")
     ]
-    rest = remaining(tuple(range(len(ENCOUNTER_CARDS))), top, "encounters")
+    rest = remaining(box.encounter_cards, top, "encounters")
     s.encounter_deck = tuple(shuffled(rest, seeded(seed, "encounters"))) + tuple(top[::-1])
 
     held = [seat.factory for seat in s.seats if seat.factory != NOBODY]
@@ -291,13 +293,13 @@ def _read_cards(s: Scythe, data: Mapping[str, object], seed: int) -> None:
         if len(cards) > most:
             raise BadPosition(f"factory has {len(cards)} cards; for {s.players} players there are {most}")
     else:
-        free = remaining(tuple(range(len(FACTORY_CARDS))), held, "Factory cards")
+        free = remaining(box.factory_cards, held, "Factory cards")
         cards = shuffled(free, seeded(seed, "factory"))[: most - len(held)]
     s.factory = tuple(sorted(cards))
-    s.factory_box = tuple(sorted(remaining(tuple(range(len(FACTORY_CARDS))), held + cards, "Factory cards")))
+    s.factory_box = tuple(sorted(remaining(box.factory_cards, held + cards, "Factory cards")))
 
     dealt = [card for seat in s.seats for card in seat.objectives]
-    deck = shuffled(remaining(tuple(range(len(OBJECTIVES))), dealt, "objectives"), seeded(seed, "objectives"))
+    deck = shuffled(remaining(box.objectives, dealt, "objectives"), seeded(seed, "objectives"))
     for seat in s.seats:
         described = data.get(FACTIONS[seat.faction])
         if isinstance(described, Mapping) and "objectives" not in described:
@@ -352,6 +354,13 @@ def _read_turn(s: Scythe, data: Mapping[str, object]) -> None:
 
 
 # -- words to numbers -----------------------------------------------------------------------------------
+
+
+def _in_the_box(box: tuple[int, ...], names: tuple[str, ...], word: object, name: str) -> int:
+    number = index(names, word, name)
+    if number not in box:
+        raise BadPosition(f"{name}: {names[number]} comes with an expansion that is not chosen")
+    return number
 
 
 def _each_once(names: tuple[str, ...], words: object, name: str) -> list[int]:

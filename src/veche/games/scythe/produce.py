@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import AMOUNT, MOST_AT_ONCE, PRODUCE, STOP
-from veche.games.scythe.data.board import HEX_COUNT, NOTHING, NOWHERE, PRODUCT, WORKER
+from veche.games.scythe.data.board import NOTHING, WORKER
 from veche.games.scythe.data.mats import MILL
 from veche.games.scythe.sources import BY_STRUCTURE
 from veche.games.scythe.stars import PlaceStars
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def producers(s: Scythe, p: i64, place: i64, mill: bool) -> i64:
     """Workers, and the Mill, that can produce there now.  S-PRODUCE-04..07, S-PRODUCE-12..19"""
     seat = s.seats[p]
-    product = PRODUCT[place]
+    product = s.box.board.product[place]
     if product == NOTHING:
         return 0
     n: i64 = seat.workers[place]
@@ -58,7 +58,7 @@ class ProduceOn(Step[Scythe]):
 
     def legal(self, s: Scythe) -> list[int]:
         options = [STOP]
-        for place in range(HEX_COUNT):
+        for place in s.box.board.hexes:
             if (
                 place not in self.produced
                 and self.allows(s, place)
@@ -119,7 +119,7 @@ class Produced(Step[Scythe]):
         p, place = self.player, self.place
         n = AMOUNT.n(a)
         seat = s.seats[p]
-        product = PRODUCT[place]
+        product = s.box.board.product[place]
         # More than there are workers: one was the Mill's.
         source: i64 = BY_STRUCTURE + MILL if n > seat.workers[place] else self.source
         s.push(PlaceStars(p))  # a sixth star ends the action here.  S-END-07
@@ -137,6 +137,3 @@ class Produced(Step[Scythe]):
         if AMOUNT.has(a):
             return Refusal("S-PRODUCE-04", "no.more_producers", n=self.producers, place=self.place)
         return None
-
-
-assert NOWHERE < 0

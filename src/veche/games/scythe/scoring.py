@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.games.scythe.data.board import (
-    FACTORY,
-    FARM,
-    HEX_COUNT,
-    IS_ENCOUNTER,
-    IS_LAKE,
-    IS_TUNNEL,
-    NEAR,
-    NOWHERE,
-    STRAIGHT,
-    TERRAIN,
-    TUNDRA,
-)
+from veche.games.scythe.data.board import FARM, NOWHERE, TUNDRA
 from veche.games.scythe.data.scoring import (
     BONUS_ADJACENT_ENCOUNTERS,
     BONUS_ADJACENT_LAKES,
@@ -32,6 +20,7 @@ from veche.games.scythe.data.scoring import (
 from veche.games.scythe.state import KINDS
 
 if TYPE_CHECKING:
+    from veche.games.scythe.board import Board
     from veche.games.scythe.state import Scythe
 
 
@@ -58,11 +47,15 @@ def breakdown(s: Scythe) -> list[dict[str, int]]:
 
 def territories(s: Scythe, p: int) -> int:
     """Controlled ones; the Factory counts three.  S-SCORE-08, S-SCORE-09"""
-    return sum(
-        FACTORY_TERRITORIES if place == FACTORY else 1
-        for place in range(HEX_COUNT)
+    board = s.box.board
+    n = sum(
+        FACTORY_TERRITORIES if place == board.factory else 1
+        for place in board.hexes
         if s.controller(place) == p
     )
+    for module in s.box.counts_for_scoring:
+        n += sum(module.counts_for_scoring(s, p, place) for place in board.hexes)
+    return n
 
 
 def resources(s: Scythe, p: int) -> int:
@@ -73,27 +66,28 @@ def resources(s: Scythe, p: int) -> int:
 def bonus_count(s: Scythe, p: int) -> int:
     """What the structure bonus tile counts, wherever the structures stand.  S-SCORE-10..17"""
     places = [place for place in s.seats[p].structures if place != NOWHERE]
+    board = s.box.board
     if s.tile == BONUS_ADJACENT_TUNNELS:
-        return beside(places, IS_TUNNEL)
+        return beside(board, places, board.is_tunnel)
     if s.tile == BONUS_ADJACENT_LAKES:
-        return beside(places, IS_LAKE)
+        return beside(board, places, board.is_lake)
     if s.tile == BONUS_ADJACENT_ENCOUNTERS:
-        return beside(places, IS_ENCOUNTER)
+        return beside(board, places, board.is_encounter)
     if s.tile == BONUS_ON_TUNNELS:
-        return sum(IS_TUNNEL[place] for place in places)
+        return sum(board.is_tunnel[place] for place in places)
     if s.tile == BONUS_IN_A_ROW:
-        return longest_row(places)
-    return sum(TERRAIN[place] in (FARM, TUNDRA) for place in places)
+        return longest_row(board, places)
+    return sum(board.terrain[place] in (FARM, TUNDRA) for place in places)
 
 
-def beside(places: list[int], marked: list[bool]) -> int:
+def beside(board: Board, places: list[int], marked: list[bool]) -> int:
     """Different marked hexes that touch any of the places."""
-    return len({other for place in places for other in NEAR[place] if marked[other]})
+    return len({other for place in places for other in board.near[place] if marked[other]})
 
 
-def longest_row(places: list[int]) -> int:
+def longest_row(board: Board, places: list[int]) -> int:
     best = 0
-    for direction in STRAIGHT:
+    for direction in board.straight:
         for place in places:
             n, at = 0, place
             while at in places:
@@ -119,6 +113,6 @@ def tie_breakers(s: Scythe, p: int) -> tuple[int, ...]:
         seat.power,
         seat.popularity,
         resources(s, p),
-        sum(s.controller(place) == p for place in range(HEX_COUNT)),
+        sum(s.controller(place) == p for place in s.box.board.hexes),
         seat.star_count(),
     )

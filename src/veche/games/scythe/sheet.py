@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from veche.core.errors import BadOption, shown
-from veche.games.scythe.data.factions import FACTIONS, IN_THE_BOX
-from veche.games.scythe.data.mats import MATS
+from veche.games.scythe.data.factions import FACTIONS, factions_in
+from veche.games.scythe.data.mats import MATS, mats_in
 
 if TYPE_CHECKING:
     from veche.games.scythe.state import Scythe
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 # A win with each faction and each mat, and one line that a losing player may fill in as well.
 FOR_ANYONE: Final = "most stars"
 CATEGORIES: Final[tuple[str, ...]] = (
-    *(f"win with {FACTIONS[faction]}" for faction in IN_THE_BOX),
-    *(f"win with the {mat} mat" for mat in MATS),
+    *(f"win with {FACTIONS[faction]}" for faction in factions_in()),
+    *(f"win with the {MATS[mat]} mat" for mat in mats_in()),
     FOR_ANYONE,
 )
 ENTRIES_A_GAME: Final = 2

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.games.scythe.data.board import NOWHERE, PLACE_COUNT, PLACES, RESOURCES, TERRAIN, TERRAINS
+from veche.games.scythe.data.board import NOWHERE, PLACES, RESOURCES, TERRAINS
 from veche.games.scythe.data.factions import FACTION_MECHS, MECH_ABILITIES
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, MATS, STRUCTURES
 from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES
-from veche.games.scythe.state import HIDDEN_COINS, KINDS, NOBODY
+from veche.games.scythe.state import KINDS, NOBODY
 
 if TYPE_CHECKING:
     from veche.games.scythe.state import Scythe
@@ -24,8 +24,9 @@ def show(s: Scythe) -> str:
 
 def _map(s: Scythe) -> list[str]:
     names = s.seat_names()
+    board = s.box.board
     lines = []
-    for place in range(PLACE_COUNT):
+    for place in board.places:
         here = []
         for p, seat in enumerate(s.seats):
             pieces = ["character"] if seat.character == place else []
@@ -44,17 +45,17 @@ def _map(s: Scythe) -> list[str]:
             if s.resources[place * KINDS + k]
         ]
         here += [", ".join(tokens)] if tokens else []
-        if TERRAIN[place] < len(TERRAINS) and s.encounters >> place & 1:
+        if s.has_encounter(place):
             here.append("encounter")
         if here:
-            terrain = TERRAINS[TERRAIN[place]] if TERRAIN[place] < len(TERRAINS) else "base"
+            terrain = "base" if board.is_base[place] else TERRAINS[board.terrain[place]]
             lines.append(f"{PLACES[place]:<8}{terrain:<9}{'; '.join(here)}")
     return lines
 
 
 def _seats(s: Scythe) -> list[str]:
     lines = []
-    secret = s.variants & HIDDEN_COINS and not s.over  # a fortune would tell the coins
+    secret = s.box.hidden_coins and not s.over  # a fortune would tell the coins
     scores = s.scores()
     for p, seat in enumerate(s.seats):
         mechs = FACTION_MECHS[seat.faction]

@@ -22,7 +22,6 @@ from veche.games.scythe.data.scoring import (
 from veche.games.scythe.ending import end_game
 from veche.games.scythe.event import Event
 from veche.games.scythe.scoring import totals
-from veche.games.scythe.state import INTERIM
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -78,7 +77,7 @@ def give_star(s: Scythe, p: i64, space: i64) -> None:
     if seat.stars_left():
         seat.stars[space] += 1
         s.tell("star", p, n=seat.star_count(), what=space)
-        if s.variants & INTERIM and sum(other.star_count() for other in s.seats) == 1:
+        if s.box.interim_scoring and sum(other.star_count() for other in s.seats) == 1:
             for q, fortune in enumerate(totals(s)):  # it pays nothing.  S-SCORE-23
                 s.tell("interim", q, n=fortune)
 

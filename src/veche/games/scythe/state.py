@@ -11,9 +11,10 @@ from veche.core.words import Line, line
 from veche.games.scythe.abilities import ABILITIES, POWERS, Ability, FactionAbility
 from veche.games.scythe.actions import BOTTOM, CARGO_NAMES, SECTION
 from veche.games.scythe.battle import Battle
-from veche.games.scythe.data.board import FIRST_BASE, HEX_COUNT, NOWHERE, RESOURCES
+from veche.games.scythe.box import ScytheBox
+from veche.games.scythe.data.board import NOWHERE, RESOURCES
 from veche.games.scythe.data.components import MECHS, STARS, WORKERS
-from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, HOME_BASE
+from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS
 from veche.games.scythe.data.mats import CHOICE_AMOUNT, CHOICE_CUBE, MAT_COST, MAT_TOP, SECTIONS
 from veche.games.scythe.data.scoring import MOST_POPULARITY, MOST_POWER
 from veche.games.scythe.march import March
@@ -40,21 +41,13 @@ CHARACTER: Final = 0
 FIRST_MECH: Final = 1
 WORKER_UNIT: Final = 5
 
-# Table options, as bits of `Scythe.variants`
-WEAK_RUSVIET: Final = 1
-BLIND_ENCOUNTERS: Final = 2
-ASK_GAINS: Final = 4
-DEALS: Final = 8
-INTERIM: Final = 16
-DELAYS: Final = 32
-HIDDEN_COINS: Final = 64
-
 
 class Seat:
     """One player: two mats, the pieces and the cards."""
 
-    DERIVED: ClassVar[tuple[str, ...]] = ("powers",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("base", "powers")
     __slots__ = (
+        "base",
         "bonuses",
         "character",
         "coerced",
@@ -82,6 +75,7 @@ class Seat:
     )
     faction: i64
     mat: i64
+    base: i64  # the faction's home, by the board
     powers: FactionAbility
     power: i64
     popularity: i64
@@ -109,6 +103,7 @@ class Seat:
         c = Seat()
         c.faction = self.faction
         c.mat = self.mat
+        c.base = self.base
         c.powers = self.powers
         c.power = self.power
         c.popularity = self.popularity
@@ -136,7 +131,7 @@ class Seat:
     # -- pieces ---------------------------------------------------------------------------------------
 
     def home(self) -> i64:
-        return HOME_BASE[self.faction]
+        return self.base
 
     def fighters(self, place: i64) -> i64:
         """Characters and mechs there.  S-TERM-17"""
@@ -239,11 +234,13 @@ def bits(n: i64) -> i64:
 class Scythe(State):
     """The common table."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = (*State.DERIVED, "box")
     LATER: ClassVar[tuple[str, ...]] = ("last_combat",)
     __slots__ = (
         "active",
         "battle",
         "board",
+        "box",
         "deck",
         "discard",
         "driven_off",
@@ -261,12 +258,11 @@ class Scythe(State):
         "shown",
         "start",
         "tile",
-        "variants",
     )
+    box: ScytheBox
     seats: list[Seat]
     start: i64  # who began
     active: i64  # whose turn it is
-    variants: i64
 
     # The board
     resources: list[int]  # place * 4 + kind
@@ -303,10 +299,10 @@ class Scythe(State):
         c.options = self.options
         c.barrier = self.barrier
         c.log = None
+        c.box = self.box
         c.seats = [seat.copy() for seat in self.seats]
         c.start = self.start
         c.active = self.active
-        c.variants = self.variants
         c.resources = self.resources[:]
         c.board = self.board[:]
         c.encounters = self.encounters
@@ -349,9 +345,13 @@ class Scythe(State):
         """As in records, which call the seats by their own words."""
         return self.title.words.say(self.where(), self.seat_names())
 
+    def chosen(self) -> dict[str, bool | str]:
+        return self.box.options
+
     def derive(self) -> None:
         for seat in self.seats:
             seat.powers = POWERS[seat.faction]
+            seat.base = self.box.board.home[seat.faction]
 
     def where(self) -> Line:
         if self.over:
@@ -362,7 +362,7 @@ class Scythe(State):
 
     def controller(self, place: i64) -> i64:
         """Who controls a territory, or NOBODY.  S-TERM-02, S-TERM-04..08"""
-        if place >= FIRST_BASE:
+        if self.box.board.is_base[place]:
             return NOBODY
         found: i64 = NOBODY
         for p, seat in enumerate(self.seats):
@@ -387,12 +387,16 @@ class Scythe(State):
 
     def structure_at(self, place: i64) -> i64:
         """seat * 4 + structure, or NOBODY."""
-        return self.board[place] if place < HEX_COUNT else NOBODY
+        return NOBODY if self.box.board.is_base[place] else self.board[place]
+
+    def has_encounter(self, place: i64) -> bool:
+        """Does a token lie there?  S-ENC-01"""
+        return self.encounters & self.box.board.bit[place] != 0
 
     def total(self, p: i64, kind: i64) -> i64:
         """Tokens of a kind on controlled territories.  S-TERM-11"""
         n: i64 = 0
-        for place in range(HEX_COUNT):
+        for place in self.box.board.hexes:
             tokens: i64 = self.resources[place * KINDS + kind]
             if tokens and self.controller(place) == p:
                 n += tokens
@@ -427,7 +431,7 @@ class Scythe(State):
     def holdings(self, player: int) -> dict[str, int]:
         seat = self.seats[player]
         stock = [0] * KINDS
-        for place in range(HEX_COUNT):
+        for place in self.box.board.hexes:
             if self.tokens(place) and self.controller(place) == player:
                 for kind in range(KINDS):
                     stock[kind] += self.resources[place * KINDS + kind]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from veche.core.options import Option
@@ -24,8 +24,10 @@ from veche.games.scythe import (
     turn,
 )
 from veche.games.scythe.actions import ACTIONS
-from veche.games.scythe.data.factions import BANNED, FACTIONS, IN_THE_BOX
-from veche.games.scythe.data.mats import MATS
+from veche.games.scythe.box import ScytheBox
+from veche.games.scythe.data.factions import FACTIONS, factions_in
+from veche.games.scythe.data.mats import MATS, mats_in
+from veche.games.scythe.module import Module
 from veche.games.scythe.position import position
 from veche.games.scythe.words import ENGLISH
 from veche.games.scythe.words_cs import CZECH
@@ -37,20 +39,25 @@ if TYPE_CHECKING:
 
 RULES_VERSION: Final = "1"
 
+# All that may be chosen; a module is put into the box by the option with its name.
+MODULES: Final[tuple[Module, ...]] = ()
+NAMES: Final = tuple(module.NAME for module in MODULES)
+LEAST_PLAYERS: Final = 2
+
 OPTIONS: Final = (
     Option(
         "factions",
         "random",
         "Factions are drawn at random, or named.",
         ("random",),
-        tuple(FACTIONS[faction] for faction in IN_THE_BOX),
+        tuple(FACTIONS[faction] for faction in factions_in(NAMES)),
     ),
     Option(
         "mats",
         "random",
         "Player mats are drawn, dealt in ascending order, or named for the named factions.",
         ("random", "in_order"),
-        MATS,
+        tuple(MATS[mat] for mat in mats_in(NAMES)),
     ),
     Option(
         "pairings", "official", "Leave out two strong pairings of mats, or allow all.", ("official", "all")
@@ -121,23 +128,50 @@ STEPS: Final[tuple[type[Step[Any]], ...]] = (
 )
 
 
+def player_counts(modules: Collection[str]) -> tuple[int, ...]:
+    """As many as there are factions and mats in the box.  S-SETUP-09"""
+    most = min(len(factions_in(modules)), len(mats_in(modules)))
+    return tuple(range(LEAST_PLAYERS, most + 1))
+
+
 class ScytheTitle(Title):
     END_RULE: ClassVar[str] = "S-END-01"
 
     def deal(self, players: int, seed: int, options: dict[str, bool | str]) -> Scythe:
-        return setup.deal(players, seed, options)
+        return setup.deal(self.box(players, options), seed, options)
+
+    def box(self, players: int, options: Mapping[str, bool | str]) -> ScytheBox:
+        box = super().box(players, options)
+        assert isinstance(box, ScytheBox)
+        return box
+
+    def pack(self, players: int, options: dict[str, bool | str]) -> ScytheBox:
+        return ScytheBox(players, options, self.modules_of(options))
+
+    def modules_of(self, options: Mapping[str, object]) -> tuple[Module, ...]:
+        """Those that options put into the box, checked or as they were asked for."""
+        return tuple(module for module in MODULES if module.wanted(options))
+
+    def counts(self, options: Mapping[str, object]) -> tuple[int, ...]:
+        return player_counts([module.NAME for module in self.modules_of(options)])
 
     def conflict(self, options: dict[str, bool | str], players: int) -> str:
-        """Named mats need named factions; two pairings are left out.  S-SETUP-10"""
+        """Named mats need named factions; both are in the box; two pairings are left out.  S-SETUP-10"""
+        box = self.box(players, options)
         factions, mats = str(options["factions"]), str(options["mats"])
+        if factions != "random":
+            for faction in factions.split(","):
+                if FACTIONS.index(faction) not in box.factions:
+                    return f"{faction} comes with an expansion that is not chosen"
         if mats in ("random", "in_order"):
             return ""
         if factions == "random":
             return "option “mats” names mats for named factions; name the factions too"
-        if options["pairings"] == "official":
-            for faction, mat in zip(factions.split(","), mats.split(","), strict=True):
-                if (FACTIONS.index(faction), MATS.index(mat)) in BANNED:
-                    return f"{faction} with the {mat} mat is left out; option “pairings” may be all"
+        for faction, mat in zip(factions.split(","), mats.split(","), strict=True):
+            if MATS.index(mat) not in box.mats:
+                return f"the {mat} mat comes with an expansion that is not chosen"
+            if (FACTIONS.index(faction), MATS.index(mat)) in box.banned:
+                return f"{faction} with the {mat} mat is left out; option “pairings” may be all"
         return ""
 
     def position(self, data: Mapping[str, object]) -> Scythe:
@@ -147,7 +181,7 @@ class ScytheTitle(Title):
 SCYTHE: Final = ScytheTitle(
     "scythe",
     RULES_VERSION,
-    (2, 3, 4, 5),
+    player_counts(NAMES),
     OPTIONS,
     ACTIONS,
     {"en": ENGLISH, "de": GERMAN, "cs": CZECH},

@@ -114,7 +114,7 @@ def take_top(s: Scythe, p: i64, choice: i64) -> None:
 
 def push_move(s: Scythe, p: i64, units: i64, steps: i64) -> None:
     """Moves, then combats, then encounters and the Factory.  S-MOVE-32"""
-    s.march = fresh_march()
+    s.march = fresh_march(s.box.board)
     s.push(AfterMove(p))
     s.push(Combats(p))
     s.push(MoveUnits(p, units, steps))

@@ -17,7 +17,7 @@ from veche.games.scythe.data.notation import (
     GAIN_WORKER,
     Terms,
 )
-from veche.games.scythe.state import ASK_GAINS, KINDS, Scythe
+from veche.games.scythe.state import KINDS, Scythe
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def gain_track(s: Scythe, p: i64, what: i64, n: i64, source: i64, place: i64 = NOWHERE) -> None:
     """A gain is taken at once, or in part where the table asks.  S-TURN-11, S-ENC-08"""
-    if s.variants & ASK_GAINS:
+    if s.box.asks_gains:
         s.push(TakeGain(p, what, n, source, place))
     else:
         give(s, p, what, n, source, place)

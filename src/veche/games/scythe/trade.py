@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import PASS, PUT, RESOURCE
 from veche.games.scythe.bottom_effects import sites
-from veche.games.scythe.data.board import IS_LAKE, NOWHERE
+from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.data.board import RESOURCES as KIND_NAMES
 from veche.games.scythe.state import KINDS, Scythe
 
@@ -38,7 +38,7 @@ class PlaceResources(Step[Scythe]):
     def why(self, s: Scythe, a: i64) -> Refusal | None:
         if PUT.has(a):
             place = PUT.place(a)
-            if IS_LAKE[place]:
+            if s.box.board.is_lake[place]:
                 return Refusal("S-TRADE-07", "no.lake_site", place=place)
             return Refusal("S-TRADE-03", "no.worker_there", place=place)
         return None

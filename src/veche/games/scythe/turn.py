@@ -17,13 +17,12 @@ from veche.games.scythe.actions import (
     TOP,
 )
 from veche.games.scythe.bottom import can_take_bottom, take_bottom
-from veche.games.scythe.data.board import HEX_COUNT
 from veche.games.scythe.data.mats import MAT_TOP, SECTIONS
 from veche.games.scythe.deals import delays, gifts, give_coins, punish_delay, why_no_gift
 from veche.games.scythe.event import Event
 from veche.games.scythe.objectives import reveal, revealable
 from veche.games.scythe.stars import may_reveal
-from veche.games.scythe.state import DEALS, DELAYS, HIDDEN_COINS, NOBODY, WEAK_RUSVIET, Scythe
+from veche.games.scythe.state import NOBODY, Scythe
 from veche.games.scythe.top import take_factory_bottom, take_top, top_choices, why_no_top
 
 if TYPE_CHECKING:
@@ -62,13 +61,13 @@ class ChooseSection(Step[Scythe]):
         seat = s.seats[self.player]
         sections = range(SECTIONS + 1 if seat.factory != NOBODY else SECTIONS)
         options = [SECTION.at(section) for section in sections if self.open(s, section)]
-        return options + delays(s) if s.variants & DELAYS else options
+        return options + delays(s) if s.box.delay_penalty else options
 
     def open(self, s: Scythe, section: i64) -> bool:
         seat = s.seats[self.player]
         if section != seat.section:
             return True
-        return seat.powers.repeats() and not (section == FACTORY_SECTION and s.variants & WEAK_RUSVIET)
+        return seat.powers.repeats() and not (section == FACTORY_SECTION and s.box.weak_rusviet)
 
     def apply(self, s: Scythe, a: i64) -> None:
         if DELAY.has(a):
@@ -91,7 +90,7 @@ class ChooseSection(Step[Scythe]):
                 return Refusal("S-VARIANT-04", "no.factory_again")
             return Refusal("S-TURN-02", "no.same_section", place=section)
         if DELAY.has(a):
-            return Refusal("S-VARIANT-01", "no.delay_punished" if s.variants & DELAYS else "no.delay_penalty")
+            return Refusal("S-VARIANT-01", "no.delay_punished" if s.box.delay_penalty else "no.delay_penalty")
         return None
 
 
@@ -111,14 +110,14 @@ class Window(Step[Scythe]):
     def legal(self, s: Scythe) -> list[int]:
         options = self.choices(s)
         options += [REVEAL.at(card) for card in sorted(revealable(s, self.player, self.last()))]
-        if s.variants & DEALS:
+        if s.box.deals:
             options += gifts(s, self.player, list(range(s.players)))
         return options
 
     def auto(self, s: Scythe) -> bool:
         """Which objectives could be shown is a secret as long as there are any."""
         seat = s.seats[self.player]
-        if s.variants & DEALS and s.variants & HIDDEN_COINS:
+        if s.box.deals and s.box.hidden_coins:
             return False  # nor whether there are coins to give
         return not seat.objectives or not may_reveal(seat)
 
@@ -220,6 +219,3 @@ class TurnEnd(Window):
         if a == BOTTOM:
             return Refusal("S-TURN-05", "no.bottom_again")
         return None
-
-
-assert HEX_COUNT < 62  # sets of hexes are bits of an int

@@ -10,7 +10,7 @@ from veche.core.state import saved
 from veche.games.scythe.actions import ACTIONS, SECTION_NAMES
 from veche.games.scythe.battle import UNSET
 from veche.games.scythe.combat import SetDials, most_cards, side
-from veche.games.scythe.data.board import FIRST_BASE, HEX_COUNT, NOWHERE, PLACE_COUNT, PLACES, RESOURCES
+from veche.games.scythe.data.board import NOWHERE, PLACES, RESOURCES
 from veche.games.scythe.data.combat import DIAL
 from veche.games.scythe.data.encounters import ENCOUNTER_TABLE
 from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, MECH_ABILITIES
@@ -20,7 +20,7 @@ from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES
 from veche.games.scythe.encounter import ChooseOption, TakeFactoryCard
 from veche.games.scythe.move import Journey, Load
 from veche.games.scythe.scoring import breakdown
-from veche.games.scythe.state import BLIND_ENCOUNTERS, HIDDEN_COINS, KINDS, NO_LOAD, NOBODY
+from veche.games.scythe.state import KINDS, NO_LOAD, NOBODY
 
 if TYPE_CHECKING:
     from veche.games.scythe.state import Scythe, Seat
@@ -37,7 +37,7 @@ def observe(s: Scythe, player: int | None) -> dict[str, object]:
         "start": names[s.start],
         "active": names[s.active],
         "tile": BONUS_TILES[s.tile],
-        "places": {PLACES[place]: _place(s, place) for place in range(PLACE_COUNT) if not _bare(s, place)},
+        "places": {PLACES[place]: _place(s, place) for place in s.box.board.places if not _bare(s, place)},
         "deck": len(s.deck),
         "discard": list(s.discard),
         "encounter_deck": len(s.encounter_deck),
@@ -85,7 +85,8 @@ def _bare(s: Scythe, place: int) -> bool:
     return not (
         any(seat.present(place) for seat in s.seats)
         or s.tokens(place)
-        or (place < HEX_COUNT and (s.board[place] != NOBODY or s.encounters >> place & 1))
+        or s.structure_at(place) != NOBODY
+        or s.has_encounter(place)
     )
 
 
@@ -95,7 +96,7 @@ def _place(s: Scythe, place: int) -> dict[str, object]:
     structure = s.structure_at(place)
     return {
         "controller": names[controller] if controller != NOBODY else None,
-        "encounter": place < FIRST_BASE and bool(s.encounters >> place & 1),
+        "encounter": s.has_encounter(place),
         "structure": f"{names[structure >> 2]} {STRUCTURES[structure & 3]}" if structure != NOBODY else None,
         "resources": {
             RESOURCES[kind]: s.resources[place * KINDS + kind]
@@ -116,7 +117,7 @@ def _place(s: Scythe, place: int) -> dict[str, object]:
 
 def _seat(s: Scythe, p: int, fortune: dict[str, int], player: int | None) -> dict[str, object]:
     seat = s.seats[p]
-    hidden = bool(s.variants & HIDDEN_COINS) and p != player and not s.over  # S-TERM-28
+    hidden = s.box.hidden_coins and p != player and not s.over  # S-TERM-28
     mechs = FACTION_MECHS[seat.faction]
     return {
         "faction": FACTIONS[seat.faction],
@@ -176,7 +177,7 @@ def _has_seen_factory(s: Scythe, p: int) -> bool:
 
 def _knows_encounter(s: Scythe, player: int | None) -> bool:
     """At a blind table the one who is about to choose does not see the card.  S-VARIANT-02"""
-    if s.encounter == NOBODY or not s.variants & BLIND_ENCOUNTERS:
+    if s.encounter == NOBODY or not s.box.blind_encounters:
         return s.encounter != NOBODY
     choice = _choice_to_come(s)
     return choice is None or choice.player != player

@@ -1,10 +1,12 @@
-"""The game board: 47 territories, the rivers between them and seven home bases.  S-TERM-01, S-TERM-21..23"""
+"""The game board as printed: 47 territories, the rivers between them and seven home bases.
+
+What follows from these tables, for this board or another, is worked out in `scythe/board.py`.
+S-TERM-01, S-TERM-21..23
+"""
 
 from __future__ import annotations
 
 from typing import Final
-
-from veche.games.scythe.data.provisional import BASE_WATER
 
 # In the order of the bottom row of every player mat: upgrade, deploy, build, enlist.  S-TERM-09, S-BOTTOM-01
 RESOURCES: Final[tuple[str, ...]] = ("oil", "metal", "wood", "food")
@@ -36,7 +38,8 @@ NO_TERRAIN: Final = 7  # of a home base
 
 # Hex, terrain, symbol, and the hexes across a river.  The letter is the column, the digit the row; even
 # rows lie half a hex to the east.  Hexes touch by their place alone; every river is listed on both sides.
-BOARD: Final[tuple[tuple[str, str, str, str], ...]] = (
+HexRow = tuple[str, str, str, str]
+BOARD: Final[tuple[HexRow, ...]] = (
     # row 1
     ("B1", "mountain", "", ""),
     ("C1", "farm", "", ""),
@@ -96,7 +99,8 @@ BOARD: Final[tuple[tuple[str, str, str, str], ...]] = (
 
 # Home base, where it lies on the grid, and its two hexes by land; clockwise from the north.  What touches a
 # base across a river, and the lakes beside it, are in `provisional`.  S-SETUP-11, S-SETUP-19
-BASE_TABLE: Final[tuple[tuple[str, str, str], ...]] = (
+BaseRow = tuple[str, str, str]
+BASE_TABLE: Final[tuple[BaseRow, ...]] = (
     ("nordic", "E0", "E1 F1"),
     ("rusviet", "H3", "G3 G4"),
     ("togawa", "H7", "G6 G7"),
@@ -106,29 +110,16 @@ BASE_TABLE: Final[tuple[tuple[str, str, str], ...]] = (
     ("albion", "B0", "B1 C1"),
 )
 
-# A place is a hex (0 to 46, in reading order) or a home base (47 to 53, in seating order).
-HEX_COUNT: Final = 47
-PLACE_COUNT: Final = 54
+# A home base, hexes that touch it across a river, lakes that touch it.
+WaterRow = tuple[str, str, str]
+
+# Words of notation.  A place is a hex (0 to 46, in reading order) or a home base (47 to 53, in seating
+# order); words of other boards would follow these.
 NOWHERE: Final = -1
 HEXES: Final[tuple[str, ...]] = tuple(row[0] for row in BOARD)
 PLACES: Final[tuple[str, ...]] = HEXES + tuple(row[0] for row in BASE_TABLE)
-FIRST_BASE: Final = HEX_COUNT
-BASES: Final[tuple[int, ...]] = tuple(range(HEX_COUNT, PLACE_COUNT))
 
-TERRAIN: Final[list[int]] = [TERRAINS.index(row[1]) for row in BOARD] + [NO_TERRAIN] * len(BASE_TABLE)
-LAKES: Final[tuple[int, ...]] = tuple(hex for hex in range(HEX_COUNT) if TERRAIN[hex] == LAKE)
-TUNNELS: Final[tuple[int, ...]] = tuple(hex for hex in range(HEX_COUNT) if BOARD[hex][2] == "tunnel")
-ENCOUNTERS: Final[tuple[int, ...]] = tuple(hex for hex in range(HEX_COUNT) if BOARD[hex][2] == "encounter")
-FACTORY: Final[int] = TERRAIN.index(FACTORY_TERRAIN)
-
-# Sets of hexes are bits of an int.  A table, since compiled code shifts a literal 1 by at most 31.
-BIT: Final[list[int]] = [1 << place for place in range(PLACE_COUNT)]
-
-IS_LAKE: Final[list[bool]] = [place in LAKES for place in range(PLACE_COUNT)]
-IS_TUNNEL: Final[list[bool]] = [place in TUNNELS for place in range(PLACE_COUNT)]
-IS_ENCOUNTER: Final[list[bool]] = [place in ENCOUNTERS for place in range(PLACE_COUNT)]
-
-# What a worker produces: a resource, a worker or nothing; by terrain, and by place.
+# What a worker produces: a resource, a worker or nothing; by terrain.
 WORKER: Final = 4
 NOTHING: Final = -1
 PRODUCTS: Final[tuple[str, ...]] = (*RESOURCES, "worker")
@@ -136,67 +127,3 @@ YIELDS: Final[list[int]] = [
     *(PRODUCTS.index(product) if product else NOTHING for _, product in TERRAIN_TABLE),
     NOTHING,  # a home base
 ]
-PRODUCT: Final[list[int]] = [YIELDS[terrain] for terrain in TERRAIN]
-
-
-def _axial(name: str) -> tuple[int, int]:
-    """A hex of the grid by its name: q grows eastwards, r southwards, the Factory is (0, 0)."""
-    column = ord(name[0]) - ord("A")
-    row = int(name[1])
-    return column - 1 - (row + 1) // 2, row - 4
-
-
-_GRID: Final[list[tuple[int, int]]] = [_axial(name) for name in HEXES] + [
-    _axial(row[1]) for row in BASE_TABLE
-]
-AXIAL_Q: Final[list[int]] = [position[0] for position in _GRID]
-AXIAL_R: Final[list[int]] = [position[1] for position in _GRID]
-
-
-def _hex_at(q: int, r: int) -> int:
-    """The hex at a position of the grid, or nowhere: home bases are no territories."""
-    return _GRID.index((q, r)) if (q, r) in _GRID[:HEX_COUNT] else NOWHERE
-
-
-# The next hex of each hex to the east, south-east and south-west, for straight rows.  S-SCORE-16
-DIRECTIONS: Final[tuple[tuple[int, int], ...]] = ((1, 0), (0, 1), (-1, 1))
-STRAIGHT: Final[list[list[int]]] = [
-    [_hex_at(AXIAL_Q[hex] + q, AXIAL_R[hex] + r) for hex in range(HEX_COUNT)] for q, r in DIRECTIONS
-]
-
-
-def _near(place: int) -> list[int]:
-    steps = [*DIRECTIONS, *((-q, -r) for q, r in DIRECTIONS)]
-    found = [_hex_at(AXIAL_Q[place] + q, AXIAL_R[place] + r) for q, r in steps]
-    return sorted(hex for hex in found if hex != NOWHERE)
-
-
-def _rivers(place: int) -> list[int]:
-    if place < HEX_COUNT:
-        names = BOARD[place][3]
-    else:
-        names = " ".join(river for base, river, _ in BASE_WATER if base == PLACES[place])
-    return sorted(HEXES.index(name) for name in names.split())
-
-
-def _lakes(place: int) -> list[int]:
-    if place < HEX_COUNT:
-        return [hex for hex in NEAR[place] if TERRAIN[hex] == LAKE]
-    names = " ".join(lake for base, _, lake in BASE_WATER if base == PLACES[place])
-    return sorted(HEXES.index(name) for name in names.split())
-
-
-def _land(place: int) -> list[int]:
-    if place < HEX_COUNT:
-        barred = RIVER_STEPS[place] + LAKE_STEPS[place]
-        return [hex for hex in NEAR[place] if hex not in barred]
-    return sorted(HEXES.index(name) for name in BASE_TABLE[place - HEX_COUNT][2].split())
-
-
-# From each place: all hexes that share an edge, whatever lies between (S-TERM-30); and for movement those
-# reached over land by any unit, those across a river, and the lakes.  No step leads into a home base.
-# S-MOVE-06, S-MOVE-08, S-MOVE-09
-NEAR: Final[list[list[int]]] = [_near(place) for place in range(PLACE_COUNT)]
-RIVER_STEPS: Final[list[list[int]]] = [_rivers(place) for place in range(PLACE_COUNT)]
-LAKE_STEPS: Final[list[list[int]]] = [_lakes(place) for place in range(PLACE_COUNT)]
-LAND_STEPS: Final[list[list[int]]] = [_land(place) for place in range(PLACE_COUNT)]

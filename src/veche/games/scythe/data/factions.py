@@ -1,15 +1,16 @@
-"""The factions of the base game.  What their abilities do is in the chapters that they change.
+"""The factions.  What their abilities do is in the chapters that they change.
 
-A faction is numbered by its seat round the board, those of the expansion included, so that its home base is
-`FIRST_BASE` plus its number and nothing moves when Togawa and Albion get their rows.
+A faction is numbered by its seat round the board, those of the expansion included, so that nothing moves when
+Togawa and Albion get their rows.
 S-SETUP-11..13, S-SETUP-28, S-FACTION-01, S-MECH-02
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
-from veche.games.scythe.data.board import BASE_TABLE, BASES, TERRAINS
+from veche.games.scythe.data.board import BASE_TABLE, TERRAINS
 from veche.games.scythe.data.mats import MATS
 
 # Seats clockwise from the north.
@@ -21,7 +22,6 @@ CRIMEA: Final = 3
 SAXONY: Final = 4
 POLANIA: Final = 5
 ALBION: Final = 6
-HOME_BASE: Final[list[int]] = list(BASES)
 
 FACTION_ABILITIES: Final[tuple[str, ...]] = ("swim", "relentless", "coercion", "dominate", "meander")
 SWIM: Final = 0
@@ -57,22 +57,28 @@ DISARM: Final = 9
 SUBMERGE: Final = 10
 CAMARADERIE: Final = 11
 
-# Faction, colour, power and combat cards at the start, its ability, the terrains of its riverwalk, and the
-# abilities of its mechs from left to right.
-FACTION_TABLE: Final[tuple[tuple[str, str, int, int, str, str, str], ...]] = (
-    ("nordic", "blue", 4, 1, "swim", "forest mountain", "riverwalk seaworthy artillery speed"),
-    ("rusviet", "red", 3, 2, "relentless", "farm village", "riverwalk township peoples_army speed"),
-    ("crimea", "yellow", 5, 0, "coercion", "farm tundra", "riverwalk wayfare scout speed"),
-    ("saxony", "black", 1, 4, "dominate", "forest mountain", "riverwalk underpass disarm speed"),
-    ("polania", "white", 2, 3, "meander", "village mountain", "riverwalk submerge camaraderie speed"),
+# Faction, colour, power and combat cards at the start, its ability, the terrains of its riverwalk, the
+# abilities of its mechs from left to right, and the module that brings it: none, if it is in every box.
+FactionRow = tuple[str, str, int, int, str, str, str, str]
+FACTION_TABLE: Final[tuple[FactionRow, ...]] = (
+    ("nordic", "blue", 4, 1, "swim", "forest mountain", "riverwalk seaworthy artillery speed", ""),
+    ("rusviet", "red", 3, 2, "relentless", "farm village", "riverwalk township peoples_army speed", ""),
+    ("crimea", "yellow", 5, 0, "coercion", "farm tundra", "riverwalk wayfare scout speed", ""),
+    ("saxony", "black", 1, 4, "dominate", "forest mountain", "riverwalk underpass disarm speed", ""),
+    ("polania", "white", 2, 3, "meander", "village mountain", "riverwalk submerge camaraderie speed", ""),
 )
 
-IN_THE_BOX: Final[tuple[int, ...]] = tuple(FACTIONS.index(row[0]) for row in FACTION_TABLE)
+
+def factions_in(modules: Collection[str] = ()) -> tuple[int, ...]:
+    """Those in the box of a table with these modules, in seating order.  S-SETUP-09"""
+    return tuple(sorted(FACTIONS.index(row[0]) for row in FACTION_TABLE if not row[7] or row[7] in modules))
+
 
 # By faction; a seat without a row has nothing.
 NO_ABILITY: Final = -1
-_ROWS: Final[list[tuple[str, str, int, int, str, str, str]]] = [
-    next((row for row in FACTION_TABLE if row[0] == name), (name, "", 0, 0, "", "", "")) for name in FACTIONS
+_ROWS: Final[list[FactionRow]] = [
+    next((row for row in FACTION_TABLE if row[0] == name), (name, "", 0, 0, "", "", "", ""))
+    for name in FACTIONS
 ]
 COLOURS: Final[tuple[str, ...]] = tuple(row[1] for row in _ROWS)
 START_POWER: Final[list[int]] = [row[2] for row in _ROWS]

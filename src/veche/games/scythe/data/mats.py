@@ -1,7 +1,8 @@
-"""The five player mats: what a section costs and pays, and what is the same on all.  S-SETUP-20..26"""
+"""The player mats: what a section costs and pays, and what is the same on all.  S-SETUP-20..26"""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from veche.games.scythe.data.board import RESOURCES
@@ -89,13 +90,14 @@ ENLIST_TABLE: Final[tuple[str, ...]] = ("power 2", "coins 2", "popularity 2", "c
 ENLIST_BONUSES: Final[tuple[str, ...]] = tuple(text.split()[0] for text in ENLIST_TABLE)
 ENLIST_BONUS: Final[list[Terms]] = [terms(text, GAINS) for text in ENLIST_TABLE]
 
-# Mat, its number, popularity and coins at the start.  S-SETUP-14, S-SETUP-17
-MAT_TABLE: Final[tuple[tuple[str, str, int, int], ...]] = (
-    ("industrial", "1", 2, 4),
-    ("engineering", "2", 2, 5),
-    ("patriotic", "3", 2, 6),
-    ("mechanical", "4", 3, 6),
-    ("agricultural", "5", 4, 7),
+# Mat, its number, popularity and coins at the start, and the module that brings it: none, if it is in every
+# box.  S-SETUP-14, S-SETUP-17
+MAT_TABLE: Final[tuple[tuple[str, str, int, int, str], ...]] = (
+    ("industrial", "1", 2, 4, ""),
+    ("engineering", "2", 2, 5, ""),
+    ("patriotic", "3", 2, 6, ""),
+    ("mechanical", "4", 3, 6, ""),
+    ("agricultural", "5", 4, 7, ""),
 )
 
 # The sections of each mat from left to right: mat, top action, bottom action, its cost, squares of the cost
@@ -122,6 +124,12 @@ SECTION_TABLE: Final[tuple[tuple[str, str, str, int, int, int], ...]] = (
     ("agricultural", "produce", "build", 4, 2, 2),
     ("agricultural", "bolster", "enlist", 3, 2, 3),
 )
+
+
+def mats_in(modules: Collection[str] = ()) -> tuple[int, ...]:
+    """Those in the box of a table with these modules.  S-SETUP-09"""
+    return tuple(mat for mat, row in enumerate(MAT_TABLE) if not row[4] or row[4] in modules)
+
 
 SECTIONS: Final = 4
 MATS: Final[tuple[str, ...]] = tuple(row[0] for row in MAT_TABLE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 MOST_POWER: Final = 16
@@ -48,16 +49,22 @@ PAIR_COINS: Final[list[int]] = [TIER_TABLE[tier][4] for tier in _TIER]
 
 FACTORY_TERRITORIES: Final = 3  # S-SCORE-09
 
-# Tile, and its coins for a count of 0, 1, 2 and so on; the last value holds for more.
-# S-SCORE-11..17, S-SCORE-24
-BONUS_TABLE: Final[tuple[tuple[str, tuple[int, ...]], ...]] = (
-    ("adjacent_tunnels", (0, 2, 4, 4, 6, 6, 9)),
-    ("adjacent_lakes", (0, 2, 4, 4, 6, 6, 9)),
-    ("adjacent_encounters", (0, 2, 4, 4, 6, 6, 9)),
-    ("on_tunnels", (0, 2, 4, 6, 6)),
-    ("in_a_row", (0, 2, 4, 6, 9)),
-    ("on_farms_and_tundras", (0, 2, 4, 6, 9)),
+# Tile, its coins for a count of 0, 1, 2 and so on (the last value holds for more), and the module that brings
+# it: none, if it is in every box.  S-SCORE-11..17, S-SCORE-24
+BONUS_TABLE: Final[tuple[tuple[str, tuple[int, ...], str], ...]] = (
+    ("adjacent_tunnels", (0, 2, 4, 4, 6, 6, 9), ""),
+    ("adjacent_lakes", (0, 2, 4, 4, 6, 6, 9), ""),
+    ("adjacent_encounters", (0, 2, 4, 4, 6, 6, 9), ""),
+    ("on_tunnels", (0, 2, 4, 6, 6), ""),
+    ("in_a_row", (0, 2, 4, 6, 9), ""),
+    ("on_farms_and_tundras", (0, 2, 4, 6, 9), ""),
 )
+
+
+def tiles_in(modules: Collection[str] = ()) -> tuple[int, ...]:
+    """Those in the box of a table with these modules."""
+    return tuple(tile for tile, row in enumerate(BONUS_TABLE) if not row[2] or row[2] in modules)
+
 
 BONUS_TILES: Final[tuple[str, ...]] = tuple(row[0] for row in BONUS_TABLE)
 BONUS_ADJACENT_TUNNELS: Final = 0
@@ -69,7 +76,7 @@ BONUS_ON_FARMS_AND_TUNDRAS: Final = 5
 
 MOST_COUNTED: Final = 11  # the encounter territories; no tile can count more
 BONUS_COINS: Final[list[list[int]]] = [
-    [scale[min(count, len(scale) - 1)] for count in range(MOST_COUNTED + 1)] for _, scale in BONUS_TABLE
+    [scale[min(count, len(scale) - 1)] for count in range(MOST_COUNTED + 1)] for _, scale, _ in BONUS_TABLE
 ]
 
 # From the first to the last; the larger value wins.  S-SCORE-19, S-SCORE-20
