@@ -327,7 +327,7 @@ class State:
         data: dict[str, object] = {
             "title": self.title.name,
             "rules": self.title.version,
-            "options": self.chosen(),
+            "options": dict(self.chosen()),
         }
         for name in names(type(self)):
             data[name] = plain(getattr(self, name))
