@@ -15,6 +15,7 @@ import pytest
 from keyboard import Run, run, unquoted
 from rich.console import Console
 from scythe_table import new_scythe, scythe
+from table import new_rurik
 
 import veche
 from veche.cli.menu import Menu
@@ -23,7 +24,6 @@ from veche.cli.render.chart import LAND, RIVER
 from veche.core.errors import BadNotation
 from veche.core.play import Play
 from veche.core.state import State
-from veche.games.rurik.data.map import NEAR as RURIK_NEAR
 from veche.games.rurik.data.map import REGIONS
 from veche.games.scythe.board import PRINTED
 from veche.games.scythe.data.board import HEXES, PLACES
@@ -97,7 +97,7 @@ def test_every_river_is_drawn_and_nothing_else_is_a_river() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_regions_of_rurik_share_a_line_if_and_only_if_they_are_neighbours(players: int) -> None:
-    near = RURIK_NEAR[players]
+    near = new_rurik(players).box.near
     regions = {REGIONS[a] for a in range(len(near)) if near[a]}
     drawn = {pair for pair in touching(rurik_map.GRID) if pair <= regions}
     assert drawn == {frozenset((REGIONS[a], REGIONS[b])) for a in range(len(near)) for b in near[a]}

@@ -26,13 +26,12 @@ from veche.games.rurik.data.map import PRINTED_GOODS, REGIONS
 from veche.games.rurik.data.notation import COST_COIN, GAIN_COIN
 from veche.games.rurik.data.rebels import REWARDS, STICKERS, TOKENS
 from veche.games.rurik.data.schemes import SCHEME_COSTS, SCHEME_DECK, SCHEME_REWARDS
-from veche.games.rurik.data.strategy import COLUMNS, COSTS, MOST_ROWS, SPACES
+from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS, SPACES
 from veche.games.rurik.state import (
     ACTION,
     CLAIM,
     FORFEITED,
     OVER,
-    REWARD_TOKENS,
     SETUP,
     STRATEGY,
     Rurik,
@@ -89,7 +88,7 @@ def cards(s: Rurik, step: str) -> None:
 
 
 def pieces(s: Rurik) -> None:
-    regions = s.regions()
+    regions = s.box.regions
     out_of_play = range(regions, len(REGIONS))
     leaders = [seat.leader for seat in s.seats if seat.leader != NOBODY]
     assert len(set(leaders)) == len(leaders)
@@ -117,8 +116,8 @@ def pieces(s: Rurik) -> None:
     # Every rebel is on the board, in the box or beside a board; a sticker that was shown is out of the game.
     on_board = [reward for reward in s.rebels if reward != NOBODY]
     defeated = sum(seat.defeated for seat in s.seats)
-    stickers = sorted([*on_board, *s.box])
-    if s.variants & REWARD_TOKENS:
+    stickers = sorted([*on_board, *s.boxed])
+    if s.box.reward_tokens:
         assert stickers == ALL_STICKERS
         assert len(s.tokens) + defeated == len(TOKENS)
         assert all(s.tokens.count(reward) <= TOKENS.count(reward) for reward in range(len(REWARDS)))
@@ -136,7 +135,7 @@ def board(s: Rurik, step: str) -> None:
         if advisor == NOBODY:
             assert s.bribes[space] == 0
         else:
-            assert space % MOST_ROWS < s.rows()
+            assert space % MOST_ROWS < s.box.rows
             standing[advisor >> 3].append(advisor & 7)
     assert s.pool >= 0
     assert NOBODY <= s.space < len(SPACES)
@@ -160,7 +159,7 @@ def board(s: Rurik, step: str) -> None:
         assert max(sizes) - min(sizes) <= 1
     if s.phase == STRATEGY:
         for column in range(len(COLUMNS)):
-            spaces = range(column * MOST_ROWS, column * MOST_ROWS + s.rows())
+            spaces = range(column * MOST_ROWS, column * MOST_ROWS + s.box.rows)
             power = [(s.advisors[x] & 7) + s.bribes[x] if s.advisors[x] != NOBODY else 0 for x in spaces]
             assert power == sorted(power, reverse=True), "advisors stand in the order of their power"
 
@@ -229,7 +228,7 @@ def explained(s: Rurik, action: int) -> list[tuple[int, int]]:
     if A.BRIBE.has(action):
         return [(p, -A.BRIBE.coins(action))]
     if action == A.ACT:
-        return [(p, -COSTS[s.players][s.space])]
+        return [(p, -s.box.costs[s.space])]
     if action in (A.FORFEIT, A_COIN):
         return [(p, 1)]
     if A.ATTACK.has(action):
@@ -248,7 +247,7 @@ def explained(s: Rurik, action: int) -> list[tuple[int, int]]:
 def spoils(s: Rurik, p: int, r: int, target: int) -> list[tuple[int, int]]:
     """Rebels pay what is under them, or the top token; Boris takes a coin in his region."""
     if target == REBELS:
-        reward = s.tokens[-1] if s.variants & REWARD_TOKENS else s.rebels[r]
+        reward = s.tokens[-1] if s.box.reward_tokens else s.rebels[r]
         return [(p, dict(REWARDS[reward]).get(GAIN_COIN, 0))]
     seat = s.seats[p]
     if seat.leader == LEADERS.index("boris") and seat.leader_at == r and s.seats[target].coins:

@@ -22,7 +22,7 @@ BLUE, RED, THIRD = range(3)
 
 every_watcher = pytest.mark.parametrize("player", [BLUE, RED, None])
 
-SECRET_ZONES = {"decks", "deed_deck", "rebels", "box", "agenda_box", "rng"}
+SECRET_ZONES = {"decks", "deed_deck", "rebels", "boxed", "agenda_box", "rng"}
 SECRET_CARDS = {"hand", "dealt", "agenda"}
 
 
@@ -133,7 +133,7 @@ def test_under_a_rebel_lies_any_reward_that_has_not_been_found(player: int | Non
     assert even(((world.rebels[kiev], world.rebels[novgorod]) for world in found), pairs)
     for world in found[:20]:
         assert [r for r, reward in enumerate(world.rebels) if reward != NOBODY] == [kiev, novgorod]
-        assert sorted([*world.box, world.rebels[kiev], world.rebels[novgorod]]) == sorted(STICKERS)
+        assert sorted([*world.boxed, world.rebels[kiev], world.rebels[novgorod]]) == sorted(STICKERS)
 
 
 @rule("R-TERM-18", "R-VARIANT-04")

@@ -42,7 +42,7 @@ def _other_rurik(data: Any, player: int | None, others: list[Any], dice: Dice) -
     for seat in others:
         schemes += slots(seat["hand"]) + slots(seat["drawn"])
     mix(schemes, dice)
-    mix([slot for slot in slots(data["rebels"]) if data["rebels"][slot[1]] >= 0] + slots(data["box"]), dice)
+    mix([slot for slot in slots(data["rebels"]) if data["rebels"][slot[1]] >= 0] + slots(data["boxed"]), dice)
     mix(slots(data["tokens"]), dice)
     mix(slots(data["deed_deck"]), dice)
     mix([slot for seat in others for slot in slots(seat["dealt"])] + slots(data["agenda_box"]), dice)

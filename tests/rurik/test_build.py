@@ -284,12 +284,12 @@ def test_a_converted_rebel_leaves_the_game_unpaid(reward: str) -> None:
         rebels={"kiev": reward},
         blue={"at": {"kiev": 1}, "defeated": 1, "hand": ["coin_2"]},
     )
-    box = len(s.box)
+    box = len(s.boxed)
     play(s, "build church kiev")
     assert rebels(s, "kiev") == 0
     assert (goods(s, "blue"), seat(s, "blue").coins) == ({}, 0)
     assert seat(s, "blue").defeated == 1
-    assert len(s.box) == box + 1
+    assert len(s.boxed) == box + 1
 
 
 @rule("R-BUILD-13")

@@ -408,7 +408,7 @@ def test_every_region_in_play_holds_exactly_one_good_again() -> None:
     before = s.symbols
     assert (s.goods[region("kiev")], s.goods[region("volyn")]) == (0, 1)
     take_deeds(s)
-    in_play = s.regions()
+    in_play = s.box.regions
     assert in_play == 11
     assert s.goods == [1] * in_play + [0] * (len(REGIONS) - in_play)
     assert s.symbols == before

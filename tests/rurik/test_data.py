@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from table import new_rurik
 
 from veche.games.rurik.data import (
     agendas,
@@ -22,7 +23,6 @@ from veche.games.rurik.data import (
     strategy,
 )
 from veche.games.rurik.facts import facts
-from veche.games.rurik.strategy import advisors_of_round
 from veche.testing import rule
 
 # -- the map --------------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ def pairs(text: str) -> set[frozenset[str]]:
 def test_every_border_between_regions_in_play(players: int) -> None:
     zones = ("green", "yellow", "brown")[: players - 1]
     in_play = set().union(*(BY_ZONE[zone] for zone in zones))
-    near = map.NEAR[players]
+    near = new_rurik(players).box.near
     assert {map.REGIONS[r] for r in range(len(near))} == in_play
     written = [(map.REGIONS[r], map.REGIONS[other]) for r in range(len(near)) for other in near[r]]
     assert len(set(written)) == len(written)
@@ -93,7 +93,7 @@ def test_goods_and_zones_of_the_regions() -> None:
         region: zone for zone, regions in BY_ZONE.items() for region in regions
     }
     assert [map.GOODS[good] for good in map.PRINTED_GOODS] == [row[2] for row in map.MAP]
-    assert map.IN_PLAY == (0, 0, 8, 11, 15)
+    assert [new_rurik(players).box.regions for players in (2, 3, 4)] == [8, 11, 15]
     assert {n: set(zones) for n, zones in map.ZONES_IN_PLAY.items()} == {
         2: {"green"},
         3: {"green", "yellow"},
@@ -146,18 +146,19 @@ ROWS[4] = ROWS[3]
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_space_of_the_strategy_board(players: int) -> None:
     rows = [line.split() for line in ROWS[players].strip().splitlines()]
-    assert strategy.ROWS[players] == len(rows)
+    box = new_rurik(players).box
+    assert box.rows == len(rows)
     for row, spaces in enumerate(rows):
         for column, printed in enumerate(spaces):
             points, _, coins = printed.partition("-")
             space = strategy.SPACES.index(f"{strategy.COLUMNS[column]} {row + 1}")
             assert space == column * strategy.MOST_ROWS + row
-            assert strategy.POINTS[players][space] == int(points), strategy.SPACES[space]
-            assert strategy.COSTS[players][space] == int(coins or 0), strategy.SPACES[space]
+            assert box.points[space] == int(points), strategy.SPACES[space]
+            assert box.costs[space] == int(coins or 0), strategy.SPACES[space]
     for row in range(len(rows), strategy.MOST_ROWS):
         for column in range(6):
             space = column * strategy.MOST_ROWS + row
-            assert strategy.POINTS[players][space] == strategy.COSTS[players][space] == 0
+            assert box.points[space] == box.costs[space] == 0
 
 
 def test_the_columns_in_their_order() -> None:
@@ -166,13 +167,15 @@ def test_the_columns_in_their_order() -> None:
     assert numbers == (0, 1, 2, 3, 4, 5)
     for side in (strategy.STRATEGY_1_2, provisional.STRATEGY_3_4):
         assert [name for name, _ in side] == list(strategy.COLUMNS)
-    assert strategy.ROWS == (0, 0, 3, 4, 4)
+    assert [new_rurik(players).box.rows for players in (2, 3, 4)] == [3, 4, 4]
     assert strategy.MOST_ROWS == 4
 
 
 @rule("R-SCHEME-06")
 def test_the_top_scheme_space_hands_on_the_marker() -> None:
     assert strategy.SPACES[strategy.TOP_SCHEME_SPACE] == "scheme 1"
+    for players in (2, 3, 4):
+        assert new_rurik(players).box.marker_space == strategy.TOP_SCHEME_SPACE
 
 
 @rule("R-STRAT-23", "R-SETUP-23", "R-SETUP-24")
@@ -185,8 +188,10 @@ def test_the_top_scheme_space_hands_on_the_marker() -> None:
     ],
 )
 def test_the_advisors_of_every_round(players: int, hands: list[str]) -> None:
+    box = new_rurik(players).box
+    assert len(box.advisors) == len(hands)
     for number, hand in enumerate(hands, 1):
-        assert "".join(str(n) for n in advisors_of_round(players, number)) == hand
+        assert "".join(str(n) for n in box.advisors_in(number)) == hand
     assert components.FIRST_ADVISORS == (1, 2, 4, 5)
     assert components.ADVISOR_OF_ROUND == {3: 2, 4: 3}
 

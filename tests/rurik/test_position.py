@@ -145,7 +145,7 @@ def test_all_advisors_of_a_colour_may_stand_on_the_board(players: int) -> None:
 @rule("R-SETUP-10")
 def test_the_whole_box_of_rebels_fits() -> None:
     s = rurik(rebels=["kiev"], blue={"defeated": 7}, red={"defeated": 7})
-    assert s.box == ()
+    assert s.boxed == ()
     s = rurik(options=TOKENS, tokens=["coin_1"] * 4, blue={"defeated": 11}, rebels=["kiev"])
     assert len(s.tokens) == 4
 

@@ -12,7 +12,7 @@ import veche
 from veche import catalogue
 from veche.core.errors import BadNotation, IllegalAction
 from veche.games.rurik.actions import ACTIONS, DONE
-from veche.games.rurik.data.map import IN_PLAY, REGIONS
+from veche.games.rurik.data.map import REGIONS
 from veche.games.rurik.state import Rurik
 from veche.games.rurik.title import RURIK, STEPS
 from veche.testing import rule
@@ -75,7 +75,7 @@ def test_a_region_out_of_play_is_refused_as_such_by_every_question(step: str) ->
     s = questions()[step]
     if s.players == 4:
         s = rurik(players=2)
-    outside = REGIONS[IN_PLAY[s.players] :]
+    outside = REGIONS[s.box.regions :]
     for action in range(ACTIONS.size):
         if set(s.text(action).split()[1:]) & set(outside):
             error = s.why(action)

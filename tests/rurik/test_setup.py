@@ -104,7 +104,7 @@ def places_in_play(players: int) -> set[str]:
     s = ready_to_place(players)
     places = {text.removeprefix("place.troop ") for text in choices(s)}
     assert set(view(s)["regions"]) == places
-    assert s.regions() == len(places)
+    assert s.box.regions == len(places)
     return places
 
 
@@ -209,7 +209,7 @@ def test_a_region_out_of_play_holds_nothing_and_is_never_refilled(players: int) 
 def test_a_region_out_of_play_borders_on_nothing() -> None:
     """With two players Volyn has lost its borders to Brest and Galich."""
     for players, names in ((2, "polotsk kiev"), (3, "polotsk kiev galich"), (4, "brest polotsk kiev galich")):
-        near = rurik(players=players).near(region("volyn"))
+        near = rurik(players=players).box.near[region("volyn")]
         assert {REGIONS[r] for r in near} == set(names.split())
     with pytest.raises(BadPosition, match="galich is not in play with 2 players"):
         rurik(players=2, blue={"buildings": {"galich": ["church"]}})
@@ -298,8 +298,8 @@ def test_one_rebel_in_each_region_in_play(players: int) -> None:
     assert all(place["rebels"] == 1 for place in regions.values())
     on_map = [reward for reward in s.rebels if reward != NOBODY]
     assert len(on_map) == len(regions)
-    assert len(s.box) == 15 - len(regions)
-    assert Counter([*on_map, *s.box]) == Counter(STICKERS)
+    assert len(s.boxed) == 15 - len(regions)
+    assert Counter([*on_map, *s.boxed]) == Counter(STICKERS)
 
 
 @rule("R-SETUP-10")
@@ -309,7 +309,7 @@ def test_rebels_are_drawn_at_random() -> None:
     kinds = {*STICKERS}
     for r in range(11):
         assert {s.rebels[r] for s in draws} == kinds, REGIONS[r]
-    assert {reward for s in draws for reward in s.box} == kinds
+    assert {reward for s in draws for reward in s.boxed} == kinds
 
 
 @rule("R-SETUP-10")
@@ -317,8 +317,9 @@ def test_rebels_are_drawn_at_random() -> None:
 def test_no_one_sees_the_reward_under_a_rebel(players: int) -> None:
     s = new_rurik(players)
     other = s.copy()
-    pool = [*s.rebels[: s.regions()], *s.box]
-    other.rebels[: s.regions()], other.box = pool[::-1][: s.regions()], tuple(pool[::-1][s.regions() :])
+    regions = s.box.regions
+    pool = [*s.rebels[:regions], *s.boxed]
+    other.rebels[:regions], other.boxed = pool[::-1][:regions], tuple(pool[::-1][regions:])
     assert other.key() != s.key()
     assert str(other) == str(s)
     for player in (None, *range(players)):
@@ -329,14 +330,14 @@ def test_no_one_sees_the_reward_under_a_rebel(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_unused_rebels_never_come_back(players: int) -> None:
     s, chance = random_game(players, 4)
-    box, most = s.box, s.regions()
+    box, most = s.boxed, s.box.regions
     while not s.over:
         s.apply(chance.choice(s.legal()))
-        assert s.box[: len(box)] == box
+        assert s.boxed[: len(box)] == box
         most_now = sum(place["rebels"] for place in view(s)["regions"].values())
         assert most_now <= most
         most = most_now
-    assert most < s.regions()
+    assert most < s.box.regions
 
 
 @rule("R-SETUP-11")
@@ -715,7 +716,7 @@ def test_starting_troops_may_share_a_region() -> None:
 def test_every_region_in_play_is_open_to_every_starting_troop(players: int) -> None:
     s = ready_to_place(players)
     for n in range(players * 3):
-        assert len(choices(s)) == s.regions()
+        assert len(choices(s)) == s.box.regions
         play(s, choices(s)[n % 4])
 
 
@@ -767,7 +768,7 @@ def test_no_card_and_no_rebel_is_ever_doubled_or_lost(players: int) -> None:
     while not s.over:
         schemes = [*s.decks[0], *s.decks[1], *s.discard, *s.revealed]
         deeds = [*s.deed_deck, *s.row, *s.deed_discard]
-        rebels = len(s.box) + sum(reward != NOBODY for reward in s.rebels)
+        rebels = len(s.boxed) + sum(reward != NOBODY for reward in s.rebels)
         for owner in s.seats:
             schemes += [*owner.hand, *owner.drawn]
             deeds += [*owner.deeds, *owner.done]

@@ -255,7 +255,7 @@ def borders(players: int) -> set[tuple[str, str]]:
     """The pairs of neighbours among the regions in play, both ways."""
     lines = [line.split(": ") for line in BORDERS.strip().splitlines()]
     pairs = {(a.strip(), b) for a, others in lines for b in others.split()}
-    there = REGIONS[: rurik(players=players).regions()]
+    there = REGIONS[: rurik(players=players).box.regions]
     return {pair for a, b in pairs for pair in ((a, b), (b, a)) if a in there and b in there}
 
 
@@ -263,7 +263,7 @@ def borders(players: int) -> set[tuple[str, str]]:
 @pytest.mark.parametrize(("players", "number"), [(2, 14), (3, 20), (4, 34)])
 def test_neighbours_share_a_border_of_the_map(players: int, number: int) -> None:
     s = rurik(players=players)
-    pairs = {(REGIONS[a], REGIONS[b]) for a in range(s.regions()) for b in s.near(a)}
+    pairs = {(REGIONS[a], REGIONS[b]) for a in range(s.box.regions) for b in s.box.near[a]}
     assert pairs == borders(players)
     assert pairs == {(b, a) for a, b in pairs}
     assert len(pairs) == 2 * number
@@ -274,7 +274,7 @@ def test_neighbours_share_a_border_of_the_map(players: int, number: int) -> None
 def test_troops_move_along_the_borders_in_play(players: int) -> None:
     steps = {
         tuple(text.split()[1:])
-        for name in REGIONS[: rurik(players=players).regions()]
+        for name in REGIONS[: rurik(players=players).box.regions]
         for text in choices(rurik(players=players, points="move 1", blue={"at": {name: 1}}))
         if text != "stop"
     }
@@ -522,7 +522,7 @@ def secrets_exchanged(s: Rurik, viewer: int | None) -> Rurik:
     c.tokens = c.tokens[::-1]
     for r, reward in enumerate(c.rebels):
         if reward != NOBODY:
-            c.rebels[r], c.box = c.box[0], (*c.box[1:], reward)
+            c.rebels[r], c.boxed = c.boxed[0], (*c.boxed[1:], reward)
     c.refresh()
     return c
 
@@ -532,7 +532,7 @@ def secrets_exchanged(s: Rurik, viewer: int | None) -> Rurik:
 def test_a_seat_sees_nothing_that_is_hidden(viewer: int | None) -> None:
     s = rurik(**TABLE)
     other = secrets_exchanged(s, viewer)
-    for name in ("decks", "deed_deck", "tokens", "rebels", "box", "agenda_box"):
+    for name in ("decks", "deed_deck", "tokens", "rebels", "boxed", "agenda_box"):
         assert getattr(other, name) != getattr(s, name)
     for p in range(3):
         if p != viewer:

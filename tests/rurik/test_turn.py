@@ -30,7 +30,7 @@ def advisors(s: Rurik, column: str) -> list[str]:
     """A column of the strategy board, from the top."""
     base = SPACES.index(f"{column} 1")
     texts = []
-    for advisor, coins in list(zip(s.advisors, s.bribes, strict=True))[base : base + s.rows()]:
+    for advisor, coins in list(zip(s.advisors, s.bribes, strict=True))[base : base + s.box.rows]:
         texts.append("-" if advisor < 0 else f"{COLOURS[advisor >> 3]} {advisor & 7}+{coins}")
     return texts
 

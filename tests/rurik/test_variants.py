@@ -293,9 +293,9 @@ def test_the_sticker_under_a_defeated_rebel_goes_to_the_box_unseen() -> None:
         tokens=["coin_2"],
         blue={"at": {"kiev": 2}, "hand": ["deed"]},
     )
-    box = len(s.box)
+    box = len(s.boxed)
     sticker = s.rebels[region("kiev")]
     play(s, "attack kiev rebels")
-    assert s.box[box:] == (sticker,)
+    assert s.boxed[box:] == (sticker,)
     assert seat(s, "blue").coins == 2
     assert goods(s, "blue") == {}

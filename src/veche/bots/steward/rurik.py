@@ -38,7 +38,7 @@ from veche.games.rurik.data.components import NOBODY, REBELS, STRONGHOLD
 from veche.games.rurik.data.deeds import DEED_POINTS
 from veche.games.rurik.data.rebels import REWARD_NAMES
 from veche.games.rurik.data.schemes import CASUALTY, SCHEME_NAMES
-from veche.games.rurik.data.strategy import COLUMNS, COSTS, MOST_ROWS, POINTS, SCHEME
+from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS, SCHEME
 from veche.games.rurik.points import Points
 from veche.games.rurik.rewards import points_step
 from veche.games.rurik.state import Rurik
@@ -170,7 +170,7 @@ class RurikMind(Mind[Rurik]):
         c.used = 0
         c.agenda = []
         start = worth(c, p)
-        most = POINTS[s.players][column * MOST_ROWS]  # of the top space
+        most = s.box.points[column * MOST_ROWS]  # of the top space
         brings = [0.0] * (most + 1)
         c.push(points_step(c, p, column, most))
         c.settle()
@@ -203,11 +203,11 @@ class RurikMind(Mind[Rurik]):
         )
         stays = STAYS**stronger
         here = self.space(s, brings, base + row)
-        below = self.space(s, brings, base + row + 1) if row + 1 < s.rows() else here
+        below = self.space(s, brings, base + row + 1) if row + 1 < s.box.rows else here
         return stays * here + (1 - stays) * below - BRIBED_COIN * coins
 
     def space(self, s: Rurik, brings: list[float], space: int) -> float:
-        return brings[POINTS[s.players][space]] - COIN * COSTS[s.players][space]
+        return brings[s.box.points[space]] - COIN * s.box.costs[space]
 
     # -- action phase ---------------------------------------------------------------------------------
 

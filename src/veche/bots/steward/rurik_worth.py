@@ -114,7 +114,7 @@ def rule(s: Rurik, p: int) -> tuple[float, float, int]:
     seats = len(s.seats)  # an automaton is a rival as well
     others = [0] * seats
     capitals = 0
-    for r in range(s.regions()):
+    for r in range(s.box.regions):
         mine, best, who = strengths(s, p, r)
         if mine:
             lead = int(mine - best) if mine >= best else -1 if best - mine <= 1 else -2

@@ -12,7 +12,7 @@ from veche.cli.render import rurik_words as words
 from veche.games.rurik.data.components import BOAT, CLAIM_POINTS
 from veche.games.rurik.data.map import GOODS
 from veche.games.rurik.data.provisional import BOAT_COLUMNS
-from veche.games.rurik.data.strategy import COLUMNS, COSTS, MOST_ROWS, POINTS
+from veche.games.rurik.data.strategy import COLUMNS, SIDES
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -199,8 +199,7 @@ def _board(seen: Seen, width: int) -> Table:
 
 
 def _space(seen: Seen, column: int, row: int, full: bool) -> Text:
-    number = column * MOST_ROWS + row
-    points, cost = POINTS[seen["players"]][number], COSTS[seen["players"]][number]
+    points, cost = SIDES[seen["players"]][column][1][row]
     cell = Text(f"{points}{f'(-{cost})' if cost else ''}")
     advisor = seen["board"][COLUMNS[column]][row]
     if advisor is None:

@@ -9,7 +9,7 @@ from veche.games.rurik.data.components import TILES
 from veche.games.rurik.data.deeds import DEED_POINTS, DEEDS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.schemes import SCHEME_NAMES
-from veche.games.rurik.data.strategy import COSTS, POINTS, SPACES
+from veche.games.rurik.data.strategy import MOST_ROWS, SIDES, SPACES
 from veche.games.rurik.words import NAMES
 
 
@@ -89,9 +89,9 @@ def gloss(seen: dict[str, Any], action: str) -> str:
 def _space(seen: dict[str, Any], space: str | None) -> str:
     if space is None:
         return ""
-    number = SPACES.index(space)
-    points, cost = POINTS[seen["players"]][number], COSTS[seen["players"]][number]
-    column = space.split()[0]
+    number, row = divmod(SPACES.index(space), MOST_ROWS)
+    column, spaces = SIDES[seen["players"]][number]
+    points, cost = spaces[row]
     what = (f"draw {plural(points, 'scheme')}" if column == "scheme" else f"{column} {points}") + (
         f" for {plural(cost, 'coin')}" if cost else ""
     )

@@ -15,7 +15,7 @@ from veche.games.rurik.decision import Decision
 from veche.games.rurik.muster import muster, why_no_muster
 from veche.games.rurik.points import Points
 from veche.games.rurik.scheme import check_decks, decks_with_cards, shuffle_decks
-from veche.games.rurik.state import REWARD_TOKENS, Rurik
+from veche.games.rurik.state import Rurik
 from veche.games.rurik.tax import get_good
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Attack(Points):
         p = self.player
         seat = s.seats[p]
         options += seat.power.rallies(s, p)
-        for r in range(s.regions()):
+        for r in range(s.box.regions):
             if seat.occupies(r):
                 for q in range(s.players):
                     if q != p and s.seats[q].occupies(r):
@@ -54,6 +54,8 @@ class Attack(Points):
             return
         r = ATTACK.region(a)
         target = ATTACK.target(a)
+        for module in s.box.before_combat:
+            module.before_combat(s, p, r, target)
         if target == REBELS:
             attack_rebels(s, p, r)
         else:
@@ -89,8 +91,8 @@ def attack_rebels(s: Rurik, p: i64, r: i64) -> None:
     reward = s.rebels[r]
     s.rebels[r] = NOBODY
     seat.defeated += 1
-    if s.variants & REWARD_TOKENS:
-        s.box = (*s.box, reward)
+    if s.box.reward_tokens:
+        s.boxed = (*s.boxed, reward)
         reward = s.tokens[-1]
         s.tokens = s.tokens[:-1]
     s.barrier += 1
@@ -98,6 +100,7 @@ def attack_rebels(s: Rurik, p: i64, r: i64) -> None:
     if seat.leader_at == r and seat.power.recruits() and seat.supply():
         seat.troops[r] += 1  # R-LEADER-23
         s.tell("recruit", p, place=r)
+        s.arrived(p, r)
     for what, n in REWARDS[reward]:
         if what == GAIN_COIN:
             seat.coins += n

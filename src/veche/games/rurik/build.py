@@ -29,7 +29,7 @@ class Build(PooledPoints):
         seat = s.seats[p]
         sites = [
             r
-            for r in range(s.regions())
+            for r in range(s.box.regions)
             if seat.occupies(r) and (self.points >= 2 or seat.power.price(s, p, r) == 1)
         ]
         for kind in range(len(BUILDINGS)):
@@ -93,7 +93,7 @@ class Replace(Decision):
         r = self.region
         q = REPLACE.target(a)
         if q == REBELS:
-            s.box = (*s.box, s.rebels[r])
+            s.boxed = (*s.boxed, s.rebels[r])
             s.rebels[r] = NOBODY
         else:
             s.seats[q].troops[r] -= 1
@@ -101,6 +101,7 @@ class Replace(Decision):
         seat = s.seats[self.player]
         if seat.supply():
             seat.troops[r] += 1
+            s.arrived(self.player, r)
         else:
             s.tell("replace.no_supply", self.player)
 

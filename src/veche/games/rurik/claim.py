@@ -80,7 +80,7 @@ def rule_space(s: Rurik, p: i64, ruled: i64) -> i64:
 
 def own_group(s: Rurik, p: i64) -> i64:
     """Neighbouring regions with own buildings.  R-CLAIM-06..08"""
-    return s.largest_group([s.has_building(p, r) for r in range(s.regions())])
+    return s.largest_group([s.has_building(p, r) for r in range(s.box.regions)])
 
 
 class Income(Event):
@@ -118,7 +118,7 @@ class Refill(Event):
     RULES = "R-CLAIM-22, R-CLAIM-23"
 
     def apply(self, s: Rurik, a: i64) -> None:
-        for r in range(s.regions()):
+        for r in range(s.box.regions):
             s.goods[r] = 1
 
 
@@ -137,6 +137,8 @@ class GameEnd(Event):
     RULES = "R-CLAIM-02, R-END-01"
 
     def apply(self, s: Rurik, a: i64) -> None:
+        for module in s.box.end_of_game:
+            module.end_of_game(s)
         s.phase = OVER
         s.barrier += 1  # agendas and hands are shown
         s.tell("over")

@@ -102,4 +102,4 @@ def out_of_play(s: Rurik, a: i64) -> Refusal | None:
             region = max(region, place)
         elif domain is STEPS:
             region = max(STEP_FROM[place], STEP_TO[place])
-    return Refusal("R-SETUP-05", "no.out_of_play", place=region) if region >= s.regions() else None
+    return Refusal("R-SETUP-05", "no.out_of_play", place=region) if region >= s.box.regions else None

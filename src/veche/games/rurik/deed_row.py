@@ -10,7 +10,7 @@ from veche.games.rurik.actions import DEED_TAKE, PASS
 from veche.games.rurik.data.components import DEED_ROW
 from veche.games.rurik.decision import Decision
 from veche.games.rurik.sources import BY_CLAIM, BY_SCHEME
-from veche.games.rurik.state import DEED_ROW_VARIANT, Rurik
+from veche.games.rurik.state import Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -77,7 +77,7 @@ class ChooseDeed(Decision):
     def apply(self, s: Rurik, a: i64) -> None:
         if a != PASS:
             take_deed(s, self.player, DEED_TAKE.deed(a), BY_CLAIM)
-            if self.left == 1 and s.variants & DEED_ROW_VARIANT:
+            if self.left == 1 and s.box.renews_row:
                 renew_row(s)
             else:
                 fill_row(s)

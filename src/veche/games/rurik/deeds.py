@@ -68,7 +68,7 @@ def meets(s: Rurik, p: i64, need: i64, n: i64) -> bool:
     """Does a condition hold?  Own pieces only; strongholds are no troops.  R-TERM-10, R-TERM-13"""
     seat = s.seats[p]
     if need == NEED_TOGETHER_TROOPS:
-        return any(seat.figures(r) >= n for r in range(s.regions()))
+        return any(seat.figures(r) >= n for r in range(s.box.regions))
     if need == NEED_REGIONS:
         return seat.regions_occupied() >= n
     if need == NEED_REBELS:
@@ -77,14 +77,14 @@ def meets(s: Rurik, p: i64, need: i64, n: i64) -> bool:
         return s.start == p
     if need == NEED_MARKETS:
         goods: i64 = 0
-        for r in range(s.regions()):
+        for r in range(s.box.regions):
             if s.building(r, MARKET) == p:
                 goods |= 1 << s.symbols[r]
         return bits(goods) >= n
     if need == NEED_TOGETHER:
-        return any(_stands_together(s, p, r, n) for r in range(s.regions()))
+        return any(_stands_together(s, p, r, n) for r in range(s.box.regions))
     kind = need - NEED_CHAIN
-    return s.largest_group([s.building(r, kind) == p for r in range(s.regions())]) >= n
+    return s.largest_group([s.building(r, kind) == p for r in range(s.box.regions)]) >= n
 
 
 def _stands_together(s: Rurik, p: i64, r: i64, kinds: i64) -> bool:
@@ -114,13 +114,13 @@ def can_pay(s: Rurik, p: i64, cost: i64, n: i64) -> bool:
     if cost == COST_SCHEME:
         return len(seat.hand) >= n
     if cost == COST_TROOPS:
-        return sum(seat.figures(r) for r in range(s.regions())) >= n
+        return sum(seat.figures(r) for r in range(s.box.regions)) >= n
     if cost == COST_TROOPS_APART:
         return seat.regions_occupied() >= n
     if cost == COST_TROOPS_RULED:
         return len(ruled_with_troops(s, p, n)) > 0
     assert cost == COST_BUILDING
-    return any(s.has_building(p, r) for r in range(s.regions()))
+    return any(s.has_building(p, r) for r in range(s.box.regions))
 
 
 def pay(s: Rurik, p: i64, cost: i64, n: i64, source: i64) -> None:

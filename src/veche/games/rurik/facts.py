@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from veche.games.rurik.box import advisors_of_round
 from veche.games.rurik.data.agendas import AGENDA_POINTS, AGENDA_TABLE
 from veche.games.rurik.data.components import (
     BOAT,
@@ -27,23 +28,21 @@ from veche.games.rurik.data.components import (
 from veche.games.rurik.data.deeds import DEED_COSTS, DEED_NEEDS, DEED_POINTS, DEED_REWARDS, DEED_RULES, DEEDS
 from veche.games.rurik.data.leaders import LEADERS, MARIA, PREDSLAVA
 from veche.games.rurik.data.map import (
+    BORDERS,
     GOODS,
-    IN_PLAY,
     KIEV,
-    NEAR,
     NOVGOROD,
     PRINTED_GOODS,
     REGIONS,
     ZONES,
+    ZONES_IN_PLAY,
 )
 from veche.games.rurik.data.notation import COSTS, GAINS, NEED_TOGETHER, NEEDS, Terms
 from veche.games.rurik.data.provisional import BOAT_COLUMNS
 from veche.games.rurik.data.rebels import REWARDS, STICKERS, TOKENS
 from veche.games.rurik.data.schemes import CASUALTY, SCHEME_COSTS, SCHEME_DECK, SCHEME_NAMES, SCHEME_REWARDS
-from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS, POINTS, ROWS, TOP_SCHEME_SPACE
-from veche.games.rurik.data.strategy import COSTS as SPACE_COSTS
+from veche.games.rurik.data.strategy import MOST_ROWS, SIDES, TOP_SCHEME_SPACE
 from veche.games.rurik.leaders import LEADER_POWERS
-from veche.games.rurik.strategy import advisors_of_round
 
 
 def facts() -> dict[str, object]:
@@ -56,7 +55,7 @@ def facts() -> dict[str, object]:
         "goods": list(GOODS),
         "buildings": list(BUILDINGS),
         "regions": [_region(r) for r in range(len(REGIONS))],
-        "strategy": [_side(players) for players in (2, 3, 4)],
+        "strategy": [_side(players) for players in SIDES],
         "leaders": [_leader(number) for number in range(len(LEADERS))],
         "schemes": [_scheme(face) for face in range(len(SCHEME_NAMES))],
         "deeds": [_deed(number) for number in range(len(DEEDS))],
@@ -94,8 +93,8 @@ def _region(r: int) -> dict[str, object]:
         "region": REGIONS[r],
         "zone": ZONES[r],
         "good": GOODS[PRINTED_GOODS[r]],
-        "players": next(players for players in (2, 3, 4) if r < IN_PLAY[players]),
-        "near": [REGIONS[other] for other in NEAR[4][r]],
+        "players": next(players for players, zones in ZONES_IN_PLAY.items() if ZONES[r] in zones),
+        "near": [REGIONS[other] for other in BORDERS[r]],
     }
 
 
@@ -105,19 +104,14 @@ def _side(players: int) -> dict[str, object]:
         "columns": [
             {
                 "column": column,
-                "spaces": [_space(players, c * MOST_ROWS + row) for row in range(ROWS[players])],
+                "spaces": [
+                    {"points": points, "coins": coins, "marker": c * MOST_ROWS + row == TOP_SCHEME_SPACE}
+                    for row, (points, coins) in enumerate(spaces)
+                ],
             }
-            for c, column in enumerate(COLUMNS)
+            for c, (column, spaces) in enumerate(SIDES[players])
         ],
         "advisors": [list(advisors_of_round(players, number)) for number in range(1, ROUNDS + 1)],
-    }
-
-
-def _space(players: int, space: int) -> dict[str, object]:
-    return {
-        "points": POINTS[players][space],
-        "coins": SPACE_COSTS[players][space],
-        "marker": space == TOP_SCHEME_SPACE,
     }
 
 

@@ -88,7 +88,7 @@ class Maria(Leader):
         seat = s.seats[p]
         if seat.used or seat.leader_at == OFF_BOARD:
             return NOTHING
-        return [r for r in s.near(seat.leader_at) if not seat.occupies(r)]
+        return [r for r in s.box.near[seat.leader_at] if not seat.occupies(r)]
 
 
 class Mstislav(Leader):
@@ -113,9 +113,9 @@ class Predslava(Leader):
         for q in range(s.players):
             if q != p:
                 if s.seats[q].troops[at]:
-                    troops += [PUSH_TROOP.of(q, r) for r in s.near(at)]
+                    troops += [PUSH_TROOP.of(q, r) for r in s.box.near[at]]
                 if s.seats[q].leader_at == at:
-                    leaders += [PUSH_LEADER.of(q, r) for r in s.near(at)]
+                    leaders += [PUSH_LEADER.of(q, r) for r in s.box.near[at]]
         return troops + leaders
 
 

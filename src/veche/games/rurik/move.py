@@ -22,12 +22,13 @@ class Move(Points):
 
     def offer(self, s: Rurik, options: list[int]) -> None:
         seat = s.seats[self.player]
-        for r in range(s.regions()):
+        near = s.box.near
+        for r in range(s.box.regions):
             if seat.troops[r]:
-                for to in s.near(r):
+                for to in near[r]:
                     options.append(MOVE_TROOP.between(r, to))
         if seat.leader_at != OFF_BOARD:
-            for to in s.near(seat.leader_at):
+            for to in near[seat.leader_at]:
                 options.append(MOVE_LEADER.at(to))
 
     def use(self, s: Rurik, a: i64) -> None:
@@ -58,6 +59,7 @@ def march(s: Rurik, p: i64, start: i64, to: i64, n: i64) -> None:
     troops[start] -= n
     troops[to] += n
     s.tell("move.troop", p, n=n, place=to, from_=start)
+    s.arrived(p, to)
 
 
 def lead(s: Rurik, p: i64, to: i64, jumps: i64) -> None:
@@ -70,6 +72,7 @@ def lead(s: Rurik, p: i64, to: i64, jumps: i64) -> None:
         s.push(Escort(p, start=start, to=to, jumps=jumps))
     elif jumps:
         s.push(Jump(p, figures=jumps, last=to, leader=True))
+    s.arrived(p, to)
 
 
 class Escort(Decision):
@@ -95,10 +98,10 @@ class Escort(Decision):
 
     def apply(self, s: Rurik, a: i64) -> None:
         n = ESCORT.troops(a)
-        if n:
-            march(s, self.player, self.start, self.to, n)
         if self.jumps:
             s.push(Jump(self.player, figures=self.jumps, last=self.to, troops=n, leader=True))
+        if n:
+            march(s, self.player, self.start, self.to, n)
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if ESCORT.has(a):
@@ -131,7 +134,7 @@ class Jump(OneByOne):
 
     def offer(self, s: Rurik, options: list[int]) -> None:
         seat = s.seats[self.player]
-        regions = s.regions()
+        regions = s.box.regions
         for r in range(regions):
             if self.resting(s, r):
                 for to in range(regions):
@@ -151,9 +154,9 @@ class Jump(OneByOne):
             lead(s, p, JUMP_LEADER.region(a), self.figures - 1)
             return
         to = JUMP_TROOP.to(a)
-        march(s, p, JUMP_TROOP.start(a), to, 1)
         if self.figures > 1:
             s.push(Jump(p, figures=self.figures - 1, last=to, troops=1))
+        march(s, p, JUMP_TROOP.start(a), to, 1)
 
     def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
         if JUMP_TROOP.has(a):

@@ -22,7 +22,7 @@ class Muster(Points):
 
     def offer(self, s: Rurik, options: list[int]) -> None:
         seat = s.seats[self.player]
-        homes = [r for r in range(s.regions()) if seat.occupies(r)]
+        homes = [r for r in range(s.box.regions) if seat.occupies(r)]
         if seat.supply():
             opened = seat.power.opens(s, self.player)
             options += [MUSTER_TROOP.at(r) for r in (sorted(homes + opened) if opened else homes)]
@@ -30,9 +30,9 @@ class Muster(Points):
             options += [MUSTER_LEADER.at(r) for r in homes]
 
     def use(self, s: Rurik, a: i64) -> None:
-        muster(s, self.player, a)
         if self.points > 1:
             s.push(Muster(self.player, self.points - 1))
+        muster(s, self.player, a)
 
     def why_no_use(self, s: Rurik, a: i64) -> Refusal | None:
         return why_no_muster(s, self.player, a)
@@ -44,12 +44,14 @@ def muster(s: Rurik, p: i64, a: i64) -> None:
     if MUSTER_LEADER.has(a):
         seat.leader_at = MUSTER_LEADER.region(a)
         s.tell("muster.leader", p, place=seat.leader_at, what=seat.leader)
+        s.arrived(p, seat.leader_at)
         return
     r = MUSTER_TROOP.region(a)
     if not seat.occupies(r):
         seat.used = 1  # Maria opened the region.  R-LEADER-12
     seat.troops[r] += 1
     s.tell("muster.troop", p, place=r)
+    s.arrived(p, r)
 
 
 def why_no_muster(s: Rurik, p: i64, a: i64) -> Refusal | None:
@@ -63,7 +65,7 @@ def why_no_muster(s: Rurik, p: i64, a: i64) -> Refusal | None:
         r = MUSTER_TROOP.region(a)
         if not seat.supply():
             return Refusal("R-MUSTER-04", "no.supply", p)
-        if seat.leader == MARIA and seat.used and seat.leader_at >= 0 and r in s.near(seat.leader_at):
+        if seat.leader == MARIA and seat.used and seat.leader_at >= 0 and r in s.box.near[seat.leader_at]:
             return Refusal("R-LEADER-10", "no.opened_already")
         return Refusal("R-MUSTER-02", "no.own_troop_there", p, place=r)
     return None

@@ -152,7 +152,7 @@ class GiveTroops(Payment):
 
     def legal(self, s: Rurik) -> list[int]:
         seat = s.seats[self.player]
-        return [GIVE.at(r) for r in range(s.regions()) if seat.occupies(r) and r not in self.given]
+        return [GIVE.at(r) for r in range(s.box.regions) if seat.occupies(r) and r not in self.given]
 
     def apply(self, s: Rurik, a: i64) -> None:
         r = GIVE.region(a)
@@ -204,7 +204,7 @@ class RazeBuilding(Payment):
     def legal(self, s: Rurik) -> list[int]:
         options: list[int] = []
         for kind in range(len(BUILDINGS)):
-            for r in range(s.regions()):
+            for r in range(s.box.regions):
                 if s.building(r, kind) == self.player:
                     options.append(RAZE.of(kind, r))
         return options
@@ -228,4 +228,4 @@ def give_troop(s: Rurik, p: i64, r: i64, source: i64) -> None:
 
 def ruled_with_troops(s: Rurik, p: i64, n: i64) -> list[int]:
     seat = s.seats[p]
-    return [r for r in range(s.regions()) if seat.figures(r) >= n and s.ruler(r) == p]
+    return [r for r in range(s.box.regions) if seat.figures(r) >= n and s.ruler(r) == p]

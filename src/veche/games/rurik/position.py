@@ -30,29 +30,19 @@ from veche.games.rurik.data.components import (
 from veche.games.rurik.data.deeds import DEEDS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.map import GOODS, REGIONS
-from veche.games.rurik.data.rebels import REWARD_NAMES, STICKERS, TOKENS
-from veche.games.rurik.data.schemes import SCHEME_DECK, SCHEME_NAMES
+from veche.games.rurik.data.rebels import REWARD_NAMES
+from veche.games.rurik.data.schemes import SCHEME_NAMES
 from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS, SPACES
 from veche.games.rurik.rewards import points_step
 from veche.games.rurik.rounds import Round
 from veche.games.rurik.setup import empty_table, split_schemes, take_leader
-from veche.games.rurik.state import (
-    ACTED,
-    ACTION,
-    DEED_ROW_VARIANT,
-    MAIN_OVER,
-    REWARD_TOKENS,
-    STORAGE_ASKED,
-    STRATEGY,
-    Rurik,
-    Seat,
-)
-from veche.games.rurik.strategy import Advise, advisors_of_round
+from veche.games.rurik.state import ACTED, ACTION, MAIN_OVER, STRATEGY, Rurik, Seat
+from veche.games.rurik.strategy import Advise
 from veche.games.rurik.turn import ActionPhase, NextTurn, Turn
 from veche.games.rurik.view import USED
 
 if TYPE_CHECKING:
-    from veche.core.title import Title
+    from veche.games.rurik.title import RurikTitle
 
 MOST = 999  # of coins, goods or steps that a position may count
 MOST_POINTS = 99
@@ -67,7 +57,7 @@ SEAT_WORDS = (
 ).split()
 
 
-def position(title: Title, data: Mapping[str, object]) -> Rurik:
+def position(title: RurikTitle, data: Mapping[str, object]) -> Rurik:
     """Build the table, check it against the box, and go on to the next decision."""
     for word in data:
         if word not in TABLE_WORDS and word not in COLOURS:
@@ -79,15 +69,10 @@ def position(title: Title, data: Mapping[str, object]) -> Rurik:
     for colour in named:
         if COLOURS.index(colour) >= players:
             raise BadPosition(f"“{colour}” does not play in a position of {players}")
-    s = empty_table(players)
-    rng = seeded(whole(data, "seed", 0, 0, 1 << 128), "position")
-    s.rng = seeded(whole(data, "seed", 0, 0, 1 << 128), "play")
-    options = title.check(mapping(data, "options"), players)
-    s.variants = (
-        (REWARD_TOKENS if options["reward_tokens"] else 0)
-        | (DEED_ROW_VARIANT if options["deed_row"] else 0)
-        | (STORAGE_ASKED if options["storage"] == "asked" else 0)
-    )
+    seed = whole(data, "seed", 0, 0, 1 << 128)
+    s = empty_table(title.box(players, title.check(mapping(data, "options"), players)))
+    rng = seeded(seed, "position")
+    s.rng = seeded(seed, "play")
     s.round = whole(data, "round", 1, 1, ROUNDS)
     s.start = _seat_number(s, data, "start", 0)
     s.first = _seat_number(s, data, "first", s.start)
@@ -145,7 +130,7 @@ def _deal_leaders(s: Rurik) -> None:
     for seat in s.seats:
         if seat.leader == NOBODY:
             taken = [other.leader for other in s.seats]
-            take_leader(seat, next(n for n in range(len(LEADERS)) if n not in taken))
+            take_leader(seat, next(n for n in s.box.leaders if n not in taken))
 
 
 def _read_household(seat: Seat, colour: str, data: Mapping[str, object]) -> None:
@@ -182,7 +167,7 @@ def _read_household(seat: Seat, colour: str, data: Mapping[str, object]) -> None
 
 
 def _read_map(s: Rurik, data: Mapping[str, object], seed: int) -> None:
-    for r in range(s.regions()):
+    for r in range(s.box.regions):
         s.goods[r] = 1
     for region in listing(data.get("taxed", []), "taxed"):
         s.goods[_region(s, region, "taxed")] = 0
@@ -191,7 +176,7 @@ def _read_map(s: Rurik, data: Mapping[str, object], seed: int) -> None:
         symbols[_region(s, region, "symbols")] = index(GOODS, good, f"symbols.{region}")
     s.symbols = tuple(symbols)
 
-    left = tuple(shuffled(STICKERS, seeded(seed, "rebels")))
+    left = tuple(shuffled(s.box.rewards, seeded(seed, "rebels")))
     rebels = data.get("rebels", [])
     if isinstance(rebels, Mapping):
         for region, reward in rebels.items():
@@ -213,13 +198,14 @@ def _read_map(s: Rurik, data: Mapping[str, object], seed: int) -> None:
             f"rebels: {REBEL_FIGURES - len(left)} on the board and {defeated} defeated are more than "
             f"the {REBEL_FIGURES} of the box"
         )
-    s.box = left[: len(left) - defeated]
+    s.boxed = left[: len(left) - defeated]
     named = indices(REWARD_NAMES, data.get("tokens"), "tokens")[::-1]
-    if s.variants & REWARD_TOKENS:
-        rest = remaining(TOKENS, named, "tokens")
-        if len(named) + defeated > len(TOKENS):
+    if s.box.reward_tokens:
+        stack = s.box.tokens
+        rest = remaining(stack, named, "tokens")
+        if len(named) + defeated > len(stack):
             raise BadPosition(
-                f"tokens: {len(named)} are named and {defeated} rebels were defeated; there are {len(TOKENS)}"
+                f"tokens: {len(named)} are named and {defeated} rebels were defeated; there are {len(stack)}"
             )
         s.tokens = tuple(shuffled(rest, seeded(seed, "tokens"))) + tuple(named)
         s.tokens = s.tokens[defeated:]
@@ -237,9 +223,9 @@ def _read_cards(s: Rurik, data: Mapping[str, object], seed: int) -> None:
         if len(decks) != 2:
             raise BadPosition(f"decks: there are 2, not {len(decks)}; each is a list from the top card down")
         s.decks = [tuple(indices(SCHEME_NAMES, deck, "decks")[::-1]) for deck in decks]
-        remaining(SCHEME_DECK, used + [*s.decks[0], *s.decks[1]], "schemes")
+        remaining(s.box.schemes, used + [*s.decks[0], *s.decks[1]], "schemes")
     else:
-        split_schemes(s, shuffled(remaining(SCHEME_DECK, used, "schemes"), seeded(seed, "schemes")))
+        split_schemes(s, shuffled(remaining(s.box.schemes, used, "schemes"), seeded(seed, "schemes")))
 
     s.row = tuple(sorted(indices(DEEDS, data.get("row"), "row")))
     if len(s.row) > DEED_ROW:
@@ -248,7 +234,7 @@ def _read_cards(s: Rurik, data: Mapping[str, object], seed: int) -> None:
     used = [*s.row, *top]
     for seat in s.seats:
         used += [*seat.deeds, *seat.done]
-    rest = shuffled(remaining(tuple(range(len(DEEDS))), used, "deeds"), seeded(seed, "deeds"))
+    rest = shuffled(remaining(s.box.deeds, used, "deeds"), seeded(seed, "deeds"))
     if "deed_deck" in data:
         s.deed_deck = tuple(top)
         s.deed_discard = tuple(rest)
@@ -260,7 +246,7 @@ def _read_cards(s: Rurik, data: Mapping[str, object], seed: int) -> None:
             s.deed_deck = s.deed_deck[:-1]
 
     kept = [seat.agenda for seat in s.seats if seat.agenda != NOBODY]
-    agendas = shuffled(remaining(tuple(range(len(AGENDAS))), kept, "agendas"), seeded(seed, "agendas"))
+    agendas = shuffled(remaining(s.box.agendas, kept, "agendas"), seeded(seed, "agendas"))
     for seat in s.seats:
         if seat.agenda == NOBODY:
             seat.agenda = agendas.pop()
@@ -273,8 +259,8 @@ def _read_board(s: Rurik, data: Mapping[str, object]) -> None:
     for column, spaces in mapping(data, "board").items():
         base = index(COLUMNS, column, "board") * MOST_ROWS
         texts = listing(spaces, f"board.{column}")
-        if len(texts) > s.rows():
-            raise BadPosition(f"board.{column} has {len(texts)} advisors; it has {s.rows()} spaces")
+        if len(texts) > s.box.rows:
+            raise BadPosition(f"board.{column} has {len(texts)} advisors; it has {s.box.rows} spaces")
         for row, text in enumerate(texts):
             if text == "-":
                 continue
@@ -294,13 +280,13 @@ def _read_board(s: Rurik, data: Mapping[str, object]) -> None:
 
 def _check_advisors(s: Rurik, p: int, hand: tuple[int, ...]) -> None:
     """Board and hand together have no advisor that the box does not hold for this number of players."""
-    box = advisors_of_round(s.players, ROUNDS)
-    left = box
+    everyone = s.box.advisors_in(ROUNDS)
+    left = everyone
     for number in (*hand, *(advisor & 7 for advisor in s.advisors if advisor >= 0 and advisor >> 3 == p)):
         if number not in left:
             raise BadPosition(
                 f"advisor {number} of {COLOURS[p]} is in the position more often than in the box; "
-                f"with {s.players} players a colour has {', '.join(str(n) for n in box)}"
+                f"with {s.players} players a colour has {', '.join(str(n) for n in everyone)}"
             )
         left = without(left, number)
 
@@ -309,7 +295,7 @@ def _check_columns(s: Rurik) -> None:
     """In the strategy phase a column is filled from the top, the strongest first.  R-STRAT-05, R-STRAT-06"""
     for c, column in enumerate(COLUMNS):
         above = -1
-        for space in range(c * MOST_ROWS, c * MOST_ROWS + s.rows()):
+        for space in range(c * MOST_ROWS, c * MOST_ROWS + s.box.rows):
             power = (s.advisors[space] & 7) + s.bribes[space] if s.advisors[space] >= 0 else 0
             if power and above == 0:
                 raise BadPosition(
@@ -354,12 +340,12 @@ def _read_agenda(s: Rurik, data: Mapping[str, object]) -> None:
 
 def _check_hands(s: Rurik, data: Mapping[str, object]) -> None:
     """In the action phase all advisors have been placed; what is named must exist all the same."""
-    box = advisors_of_round(s.players, ROUNDS)
+    everyone = s.box.advisors_in(ROUNDS)
     for colour in COLOURS[: s.players]:
         for number in listing(mapping(data, colour).get("advisors", ()), f"{colour}.advisors"):
-            if type(number) is not int or number not in box:
+            if type(number) is not int or number not in everyone:
                 raise BadPosition(
-                    f"{colour}.advisors: {shown(number)} does not exist; there are {sorted({*box})}"
+                    f"{colour}.advisors: {shown(number)} does not exist; there are {sorted({*everyone})}"
                 )
 
 
@@ -367,7 +353,7 @@ def _read_hands(s: Rurik, data: Mapping[str, object]) -> None:
     """Advisors in hand: as named, or all of the round that are not on the board."""
     for p, seat in enumerate(s.seats):
         named = mapping(data, COLOURS[p]).get("advisors")
-        hand = advisors_of_round(s.players, s.round)
+        hand = s.box.advisors_in(s.round)
         if named is None:
             for advisor in s.advisors:
                 if advisor >= 0 and advisor >> 3 == p:
@@ -408,8 +394,8 @@ def _read_turn(s: Rurik, data: Mapping[str, object], player: int) -> None:
             f"points cannot be {shown(data['points'])}; write a column and a number, as in “move 2”"
         )
     s.space = index(SPACES, data.get("space", f"{words[0] if words else ''} 1"), "space")
-    if s.space % MOST_ROWS >= s.rows():
-        raise BadPosition(f"space: with {s.players} players a column has {s.rows()} spaces")
+    if s.space % MOST_ROWS >= s.box.rows:
+        raise BadPosition(f"space: with {s.players} players a column has {s.box.rows} spaces")
     if words:
         s.used |= ACTED
         s.push(points_step(s, player, COLUMNS.index(words[0]), int(words[1])))
@@ -420,7 +406,7 @@ def _read_turn(s: Rurik, data: Mapping[str, object], player: int) -> None:
 
 def _region(s: Rurik, word: object, name: str) -> int:
     r = index(REGIONS, word, name)
-    if r >= s.regions():
+    if r >= s.box.regions:
         raise BadPosition(f"{name}: {word} is not in play with {s.players} players")
     return r
 

@@ -29,6 +29,7 @@ def push_enemy(s: Rurik, p: i64, a: i64) -> None:
     enemy.coins += 1
     s.seats[p].used = 1
     s.tell("push.leader" if leader else "push.troop", p, place=r, other=q)
+    s.arrived(q, r)
 
 
 def why_no_push(s: Rurik, p: i64, a: i64) -> Refusal:
@@ -40,6 +41,6 @@ def why_no_push(s: Rurik, p: i64, a: i64) -> Refusal:
     if seat.used:
         return Refusal("R-LEADER-15", "no.pushed_already")
     to = PUSH_LEADER.to(a) if PUSH_LEADER.has(a) else PUSH_TROOP.to(a)
-    if to not in s.near(seat.leader_at):
+    if to not in s.box.near[seat.leader_at]:
         return Refusal("R-LEADER-15", "no.push_border", place=to, from_=seat.leader_at)
     return Refusal("R-LEADER-18", "no.push_target", place=seat.leader_at)

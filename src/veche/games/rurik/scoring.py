@@ -22,7 +22,7 @@ def totals(s: Rurik) -> list[int]:
 def breakdown(s: Rurik) -> list[dict[str, int]]:
     """Where the points come from, by seat."""
     war = warfare_points([seat.warfare for seat in s.seats])
-    return [
+    found = [
         {
             "rule": CLAIM_POINTS[seat.rule],
             "build": CLAIM_POINTS[seat.build],
@@ -33,6 +33,10 @@ def breakdown(s: Rurik) -> list[dict[str, int]]:
         }
         for p, seat in enumerate(s.seats)
     ]
+    for module in s.box.counts_for_scoring:
+        for p in range(s.players):
+            module.counts_for_scoring(s, p, found[p])
+    return found
 
 
 def warfare_points(steps: list[int]) -> list[int]:
@@ -75,7 +79,7 @@ def measure(s: Rurik, p: int, what: str) -> int:
     if what == "buildings_ruled":
         return sum(
             s.building(r, kind) != NOBODY
-            for r in range(s.regions())
+            for r in range(s.box.regions)
             if s.ruler(r) == p
             for kind in range(len(BUILDINGS))
         )

@@ -8,10 +8,8 @@ from veche.core.agenda import Refusal
 from veche.core.piles import shuffled, without
 from veche.core.rng import Rng, seeded
 from veche.games.rurik.actions import AGENDA, LEADER, PLACE_LEADER, PLACE_TROOP
-from veche.games.rurik.data.agendas import AGENDAS
 from veche.games.rurik.data.components import (
     BOTH_TILES,
-    COLOURS,
     DEED_ROW,
     NOBODY,
     OFF_BOARD,
@@ -19,87 +17,72 @@ from veche.games.rurik.data.components import (
     STARTING_COINS,
     STARTING_TROOPS,
 )
-from veche.games.rurik.data.deeds import DEEDS
 from veche.games.rurik.data.leaders import LEADERS
-from veche.games.rurik.data.map import GOODS, IN_PLAY, PRINTED_GOODS, REGIONS
-from veche.games.rurik.data.rebels import STICKERS, TOKENS
-from veche.games.rurik.data.schemes import SCHEME_DECK
+from veche.games.rurik.data.map import GOODS, PRINTED_GOODS, REGIONS
 from veche.games.rurik.data.strategy import SPACES
 from veche.games.rurik.decision import Decision
 from veche.games.rurik.event import JUST_DONE, Event
 from veche.games.rurik.leaders import LEADER_POWERS
 from veche.games.rurik.rounds import Round
-from veche.games.rurik.state import (
-    DEED_ROW_VARIANT,
-    RANDOM_LEADERS,
-    REWARD_TOKENS,
-    SETUP,
-    STORAGE_ASKED,
-    Rurik,
-    Seat,
-)
+from veche.games.rurik.state import SETUP, Rurik, Seat
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from veche.games.rurik.box import RurikBox
 
-def deal(players: int, seed: int, options: dict[str, bool | str]) -> Rurik:
+
+def deal(box: RurikBox, seed: int, leaders: str) -> Rurik:
     """The table as it is laid out before the first decision.  R-SETUP-02..13, R-SETUP-16..22"""
     rng = seeded(seed, "set-up")
-    in_play = IN_PLAY[players]
-    s = empty_table(players)
+    in_play = box.regions
+    s = empty_table(box)
     s.rng = seeded(seed, "play")
-    s.variants = (
-        (REWARD_TOKENS if options["reward_tokens"] else 0)
-        | (DEED_ROW_VARIANT if options["deed_row"] else 0)
-        | (STORAGE_ASKED if options["storage"] == "asked" else 0)
-        | (RANDOM_LEADERS if options["leaders"] == "random" else 0)
-    )
     s.goods = [1 if r < in_play else 0 for r in range(len(REGIONS))]
-    if options["alternate_goods"]:
+    if box.alternate_goods:
         s.symbols = goods_symbols(in_play, rng)
 
-    rewards = shuffled(STICKERS, rng)
+    rewards = shuffled(box.rewards, rng)
     assert len(rewards) == REBEL_FIGURES
     s.rebels = [rewards[r] if r < in_play else NOBODY for r in range(len(REGIONS))]
-    s.box = tuple(rewards[in_play:])
-    tokens = shuffled(TOKENS, rng)
-    if options["reward_tokens"]:
+    s.boxed = tuple(rewards[in_play:])
+    tokens = shuffled(box.tokens, rng)  # also without the variant: a seed deals the same cards with it
+    if box.reward_tokens:
         s.tokens = tuple(tokens)
 
-    split_schemes(s, shuffled(SCHEME_DECK, rng))
-    deeds = shuffled(tuple(range(len(DEEDS))), rng)
+    split_schemes(s, shuffled(box.schemes, rng))
+    deeds = shuffled(box.deeds, rng)
     s.row = tuple(sorted(deeds[:DEED_ROW]))
     s.deed_deck = tuple(deeds[DEED_ROW:])
 
-    agendas = shuffled(tuple(range(len(AGENDAS))), rng)
+    agendas = shuffled(box.agendas, rng)
     for p, seat in enumerate(s.seats):
         seat.dealt = tuple(sorted(agendas[2 * p : 2 * p + 2]))
-    s.agenda_box = tuple(sorted(agendas[2 * players :]))
+    s.agenda_box = tuple(sorted(agendas[2 * box.players :]))
 
-    push_setup(s, options, rng)
+    push_setup(s, leaders, rng)
     return s
 
 
-def empty_table(players: int) -> Rurik:
-    """The board of a player count with nothing on it."""
+def empty_table(box: RurikBox) -> Rurik:
+    """The board with nothing on it."""
     s = Rurik()
-    s.players = players
+    s.box = box
+    s.players = box.players
     s.agenda = []
     s.options = []
     s.barrier = 0
     s.log = None
-    s.seats = [empty_seat() for _ in range(players)]
+    s.seats = [empty_seat() for _ in range(box.players)]
     s.round = 1
     s.phase = SETUP
     s.start = NOBODY
     s.first = NOBODY
-    s.variants = 0
     s.symbols = PRINTED_GOODS
     s.goods = [0] * len(REGIONS)
     s.rebels = [NOBODY] * len(REGIONS)
     s.buildings = [NOBODY] * (3 * len(REGIONS))
-    s.box = ()
+    s.boxed = ()
     s.tokens = ()
     s.advisors = [NOBODY] * len(SPACES)
     s.bribes = [0] * len(SPACES)
@@ -157,20 +140,18 @@ def split_schemes(s: Rurik, pile: list[int]) -> None:
     s.decks = [tuple(pile[:half]), tuple(pile[half:])]
 
 
-def push_setup(s: Rurik, options: dict[str, bool | str], rng: Rng) -> None:
+def push_setup(s: Rurik, leaders: str, rng: Rng) -> None:
     """Leaders, agendas, start player, troops, leaders on the board.  R-SETUP-30"""
-    start = str(options["start"])
     s.push(Round())
     s.push(PlaceLeaders(NOBODY, leaders=s.players))
     s.push(PlaceTroops(NOBODY, troops=s.players * STARTING_TROOPS))
-    s.push(FixStart(named=COLOURS.index(start) if start in COLOURS else NOBODY))
+    s.push(FixStart(named=s.box.start))
     s.push(PickAgenda(0, left=tuple(range(s.players))))
-    leaders = str(options["leaders"])
     if leaders == "choose":
         s.push(PickLeader(0))
         return
     named = leaders.split(",") if leaders != "random" else []
-    drawn = shuffled(tuple(range(len(LEADERS))), rng)
+    drawn = shuffled(s.box.leaders, rng)
     for p, seat in enumerate(s.seats):
         take_leader(seat, LEADERS.index(named[p]) if named else drawn[p])
 
@@ -188,7 +169,7 @@ class PickLeader(Decision):
 
     def legal(self, s: Rurik) -> list[int]:
         taken = [seat.leader for seat in s.seats]
-        return [LEADER.at(leader) for leader in range(len(LEADERS)) if leader not in taken]
+        return [LEADER.at(leader) for leader in s.box.leaders if leader not in taken]
 
     def apply(self, s: Rurik, a: i64) -> None:
         take_leader(s.seats[self.player], LEADER.leader(a))
@@ -275,7 +256,7 @@ class PlaceTroops(Decision):
     def legal(self, s: Rurik) -> list[int]:
         if self.player == NOBODY:
             return JUST_DONE
-        return [PLACE_TROOP.at(r) for r in range(s.regions())]
+        return [PLACE_TROOP.at(r) for r in range(s.box.regions)]
 
     def apply(self, s: Rurik, a: i64) -> None:
         if self.player == NOBODY:
@@ -286,6 +267,7 @@ class PlaceTroops(Decision):
         s.tell("place.troop", self.player, place=r)
         if self.troops > 1:
             s.push(PlaceTroops((self.player + 1) % s.players, self.troops - 1))
+        s.arrived(self.player, r)
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if PLACE_LEADER.has(a):
@@ -309,7 +291,7 @@ class PlaceLeaders(Decision):
         if self.player == NOBODY:
             return JUST_DONE
         troops = s.seats[self.player].troops
-        return [PLACE_LEADER.at(r) for r in range(s.regions()) if troops[r]]
+        return [PLACE_LEADER.at(r) for r in range(s.box.regions) if troops[r]]
 
     def apply(self, s: Rurik, a: i64) -> None:
         if self.player == NOBODY:
@@ -320,6 +302,7 @@ class PlaceLeaders(Decision):
         s.tell("place.leader", self.player, place=seat.leader_at, what=seat.leader)
         if self.leaders > 1:
             s.push(PlaceLeaders((self.player + 1) % s.players, self.leaders - 1))
+        s.arrived(self.player, seat.leader_at)
 
     def why_not(self, s: Rurik, a: i64) -> Refusal | None:
         if PLACE_LEADER.has(a):

@@ -8,7 +8,7 @@ from veche.games.rurik.data.components import BUILDINGS, CLAIM_POINTS, COLOURS, 
 from veche.games.rurik.data.deeds import DEEDS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.map import GOODS, REGIONS
-from veche.games.rurik.data.strategy import COLUMNS, COSTS, MOST_ROWS, POINTS
+from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS
 
 if TYPE_CHECKING:
     from veche.games.rurik.state import Rurik
@@ -29,7 +29,7 @@ def _deeds(deeds: tuple[int, ...]) -> str:
 
 def _map(s: Rurik) -> list[str]:
     lines = []
-    for r in range(s.regions()):
+    for r in range(s.box.regions):
         ruler = s.ruler(r)
         here = [
             f"{COLOURS[p]} {seat.figures(r)}{'*' if seat.leader_at == r else ''}"
@@ -46,12 +46,12 @@ def _map(s: Rurik) -> list[str]:
 
 def _board(s: Rurik) -> list[str]:
     lines = ["".join(f"{column:<14}" for column in COLUMNS)]
-    for row in range(s.rows()):
+    for row in range(s.box.rows):
         cells = []
         for column in range(len(COLUMNS)):
             space = column * MOST_ROWS + row
-            cost = COSTS[s.players][space]
-            cell = f"{POINTS[s.players][space]}{f'(-{cost})' if cost else ''} "
+            cost = s.box.costs[space]
+            cell = f"{s.box.points[space]}{f'(-{cost})' if cost else ''} "
             advisor = s.advisors[space]
             if advisor >= 0:
                 cell += f"{COLOURS[advisor >> 3]} {advisor & 7}" + (

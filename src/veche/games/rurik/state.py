@@ -20,8 +20,8 @@ from veche.games.rurik.data.components import (
     STRONGHOLD,
     TROOPS,
 )
-from veche.games.rurik.data.map import GOODS, IN_PLAY, NEAR, REGIONS
-from veche.games.rurik.data.strategy import MOST_ROWS, ROWS
+from veche.games.rurik.data.map import GOODS, REGIONS
+from veche.games.rurik.data.strategy import MOST_ROWS
 from veche.games.rurik.leaders import LEADER_POWERS, Leader
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from veche.core.rng import Rng
     from veche.core.title import Title
+    from veche.games.rurik.box import RurikBox
 
 # Phases
 SETUP: Final = 0
@@ -44,12 +45,6 @@ CONVERTED: Final = 4
 ACTED: Final = 8
 FORFEITED: Final = 16
 MAIN_OVER: Final = ACTED | FORFEITED
-
-# Variants and table options, as bits of `Rurik.variants`
-REWARD_TOKENS: Final = 1
-DEED_ROW_VARIANT: Final = 2
-STORAGE_ASKED: Final = 4
-RANDOM_LEADERS: Final = 8
 
 
 class Seat:
@@ -227,10 +222,12 @@ class Seat:
 class Rurik(State):
     """The common table."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = (*State.DERIVED, "box")
     __slots__ = (
         "advisors",
         "agenda_box",
         "box",
+        "boxed",
         "bribes",
         "buildings",
         "decks",
@@ -252,21 +249,20 @@ class Rurik(State):
         "symbols",
         "tokens",
         "used",
-        "variants",
     )
+    box: RurikBox  # what the options of this table put on it
     seats: list[Seat]
     round: i64
     phase: i64
     start: i64  # who holds the start player marker
     first: i64  # who began this round; the marker may have moved on since.  R-SCHEME-07
-    variants: i64
 
     # The map
     symbols: tuple[int, ...]  # the good of each region: printed, or the variant's tokens
     goods: list[int]  # 1 where the good is still there
     rebels: list[int]  # the reward under the rebel, or NOBODY; secret
     buildings: list[int]  # region * 3 + kind -> owner, or NOBODY
-    box: tuple[int, ...]  # rewards of rebels that left the game unseen; secret
+    boxed: tuple[int, ...]  # rewards of rebels that left the game unseen; secret
     tokens: tuple[int, ...]  # the variant's stack of reward tokens, top last; secret
 
     # The strategy board, by space
@@ -300,17 +296,17 @@ class Rurik(State):
         c.options = self.options
         c.barrier = self.barrier
         c.log = None
+        c.box = self.box
         c.seats = [seat.copy() for seat in self.seats]
         c.round = self.round
         c.phase = self.phase
         c.start = self.start
         c.first = self.first
-        c.variants = self.variants
         c.symbols = self.symbols
         c.goods = self.goods[:]
         c.rebels = self.rebels[:]
         c.buildings = self.buildings[:]
-        c.box = self.box
+        c.boxed = self.boxed
         c.tokens = self.tokens
         c.advisors = self.advisors[:]
         c.bribes = self.bribes[:]
@@ -330,6 +326,9 @@ class Rurik(State):
     def derive(self) -> None:
         for seat in self.seats:
             seat.power = LEADER_POWERS[seat.leader]
+
+    def chosen(self) -> dict[str, bool | str]:
+        return self.box.options
 
     def where(self) -> Line:
         outside = self.phase == SETUP or self.phase == OVER
@@ -355,21 +354,13 @@ class Rurik(State):
             raise IllegalAction(f"“{' '.join(words)}”: {self.say(said)}", rule, said) from None
 
     def _no_step(self, start: int, to: int) -> Refusal:
-        if max(start, to) >= self.regions():
+        if max(start, to) >= self.box.regions:
             return Refusal("R-SETUP-05", "no.out_of_play", place=max(start, to))
         if start == to:
             return Refusal("R-MOVE-01", "no.same_region")
         return Refusal("R-MOVE-01", "no.border", place=to, from_=start)
 
     # -- the map --------------------------------------------------------------------------------------
-
-    def regions(self) -> i64:
-        """How many regions are in play; they are the first ones of the table.  R-SETUP-02..04"""
-        return IN_PLAY[self.players]
-
-    def near(self, r: i64) -> list[int]:
-        """The neighbouring regions in play.  R-TERM-12"""
-        return NEAR[self.players][r]
 
     def ruler(self, r: i64) -> i64:
         """The player with strictly more than every other player and the rebels, or NOBODY.  R-TERM-01..06"""
@@ -398,7 +389,7 @@ class Rurik(State):
 
     def regions_ruled(self, p: i64) -> i64:
         n: i64 = 0
-        for r in range(self.regions()):
+        for r in range(self.box.regions):
             if self.ruler(r) == p:
                 n += 1
         return n
@@ -419,7 +410,7 @@ class Rurik(State):
     def built(self, p: i64, kind: i64) -> i64:
         """How many buildings of a kind a player has on the board."""
         n: i64 = 0
-        for r in range(self.regions()):
+        for r in range(self.box.regions):
             if self.buildings[r * 3 + kind] == p:
                 n += 1
         return n
@@ -434,13 +425,14 @@ class Rurik(State):
     def largest_group(self, member: list[bool]) -> i64:
         """Size of the largest connected group among the marked regions.  R-TERM-13, R-CLAIM-08"""
         best: i64 = 0
+        near = self.box.near
         left = member[:]
         for r in range(len(left)):
             if left[r]:
                 left[r] = False
                 group = [r]
                 for q in group:
-                    for other in self.near(q):
+                    for other in near[q]:
                         if left[other]:
                             left[other] = False
                             group.append(other)
@@ -448,15 +440,17 @@ class Rurik(State):
                     best = len(group)
         return best
 
-    # -- the strategy board ---------------------------------------------------------------------------
+    def arrived(self, p: i64, r: i64) -> None:
+        """Figures of a player have come to a region."""
+        for module in self.box.on_arrive:
+            module.on_arrive(self, p, r)
 
-    def rows(self) -> i64:
-        return ROWS[self.players]
+    # -- the strategy board ---------------------------------------------------------------------------
 
     def column_size(self, column: i64) -> i64:
         n: i64 = 0
         base: i64 = column * MOST_ROWS
-        for row in range(self.rows()):
+        for row in range(self.box.rows):
             if self.advisors[base + row] >= 0:
                 n += 1
         return n

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from veche.core.agenda import Refusal
 from veche.core.piles import without
 from veche.games.rurik.actions import ADVISE, BRIBE, MOST_COINS_AT_ONCE
-from veche.games.rurik.data.components import ADVISOR_OF_ROUND, FIRST_ADVISORS
 from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS
 from veche.games.rurik.decision import Decision
 from veche.games.rurik.event import Event
@@ -19,15 +18,6 @@ if TYPE_CHECKING:
 COLUMNS_BEFORE_SHARING = 3
 
 
-def advisors_of_round(players: i64, round: i64) -> tuple[int, ...]:
-    """Which advisors a colour has.  R-SETUP-23, R-SETUP-24, R-STRAT-23, R-CLAIM-24"""
-    advisors = list(FIRST_ADVISORS)
-    for joins, number in ADVISOR_OF_ROUND.items():
-        if round >= joins and not (players == 4 and number == 3):
-            advisors.append(number)
-    return tuple(sorted(advisors))
-
-
 class StrategyPhase(Event):
     """A round begins: everyone has all advisors of the round in hand."""
 
@@ -36,7 +26,7 @@ class StrategyPhase(Event):
     def apply(self, s: Rurik, a: i64) -> None:
         s.phase = STRATEGY
         s.first = s.start
-        hand = advisors_of_round(s.players, s.round)
+        hand = s.box.advisors_in(s.round)
         for seat in s.seats:
             seat.advisors = hand
             seat.used = 0
@@ -66,7 +56,7 @@ class Advise(Decision):
         mine: i64 = 0
         free: list[int] = []
         new: list[int] = []
-        rows = s.rows()
+        rows = s.box.rows
         for column in range(len(COLUMNS)):
             base: i64 = column * MOST_ROWS
             own = False
@@ -91,7 +81,7 @@ class Advise(Decision):
         number, column = ADVISE.advisor(a), ADVISE.column(a)
         if number not in s.seats[self.player].advisors:
             return Refusal("R-STRAT-23", "no.advisor", what=number)
-        if s.column_size(column) == s.rows():
+        if s.column_size(column) == s.box.rows:
             return Refusal("R-STRAT-08", "no.column_full", place=column)
         return Refusal("R-STRAT-11", "no.three_columns", place=column)
 

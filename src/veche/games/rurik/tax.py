@@ -11,7 +11,7 @@ from veche.games.rurik.data.components import BOAT, MARKET
 from veche.games.rurik.data.strategy import TAX as TAX_COLUMN
 from veche.games.rurik.decision import Decision
 from veche.games.rurik.points import PooledPoints
-from veche.games.rurik.state import STORAGE_ASKED, Rurik
+from veche.games.rurik.state import Rurik
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -33,7 +33,7 @@ class Tax(PooledPoints):
     def offer(self, s: Rurik, options: list[int]) -> None:
         p = self.player
         seat = s.seats[p]
-        for r in range(s.regions()):
+        for r in range(s.box.regions):
             if s.goods[r] and seat.occupies(r) and (self.points >= 2 or seat.power.price(s, p, r) == 1):
                 options.append(TAX.at(r))
 
@@ -64,7 +64,7 @@ class Tax(PooledPoints):
 def get_good(s: Rurik, p: i64, kind: i64) -> None:
     """A good to boat or dock; asked only at tables that want to be.  R-TAX-06, R-ATTACK-06"""
     seat = s.seats[p]
-    if s.variants & STORAGE_ASKED and seat.boat[kind] < BOAT[kind]:
+    if s.box.asks_storage and seat.boat[kind] < BOAT[kind]:
         s.push(Store(p, kind))
     else:
         seat.store(kind)

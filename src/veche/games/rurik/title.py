@@ -25,6 +25,7 @@ from veche.games.rurik import (
     turn,
 )
 from veche.games.rurik.actions import ACTIONS
+from veche.games.rurik.box import RurikBox
 from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.position import position
@@ -116,7 +117,15 @@ class RurikTitle(Title):
     END_RULE: ClassVar[str] = "R-END-01"
 
     def deal(self, players: int, seed: int, options: dict[str, bool | str]) -> Rurik:
-        return setup.deal(players, seed, options)
+        return setup.deal(self.box(players, options), seed, str(options["leaders"]))
+
+    def pack(self, players: int, options: dict[str, bool | str]) -> RurikBox:
+        return RurikBox(players, options)
+
+    def box(self, players: int, options: Mapping[str, bool | str]) -> RurikBox:
+        box = super().box(players, options)
+        assert isinstance(box, RurikBox)
+        return box
 
     def conflict(self, options: dict[str, bool | str], players: int) -> str:
         start = options["start"]

@@ -8,7 +8,7 @@ from veche.core.agenda import Refusal
 from veche.games.rurik.actions import ACT, END, FORFEIT, PASS, RESCUE, RETRIEVE, STOP
 from veche.games.rurik.bonus import offer_bonus, play_bonus, why_no_bonus
 from veche.games.rurik.data.components import NOBODY
-from veche.games.rurik.data.strategy import BUILD, COSTS, MOST_ROWS, POINTS, TAX, TOP_SCHEME_SPACE
+from veche.games.rurik.data.strategy import BUILD, MOST_ROWS, TAX
 from veche.games.rurik.decision import Decision
 from veche.games.rurik.event import Event
 from veche.games.rurik.points import Undecided
@@ -54,7 +54,7 @@ class Rescue(Decision):
     MUST = "R-ACTION-18"
 
     def legal(self, s: Rurik) -> list[int]:
-        return [PASS] + [RESCUE.at(r) for r in range(s.regions())]
+        return [PASS] + [RESCUE.at(r) for r in range(s.box.regions)]
 
     def apply(self, s: Rurik, a: i64) -> None:
         if a != PASS:
@@ -62,6 +62,7 @@ class Rescue(Decision):
             seat.leader_at = RESCUE.region(a)
             seat.troops[seat.leader_at] += 1
             s.tell("rescue", self.player, place=seat.leader_at)
+            s.arrived(self.player, seat.leader_at)
 
 
 class Retrieve(Undecided):
@@ -139,7 +140,7 @@ class Turn(Decision):
         if s.used & MAIN_OVER:
             options.append(END)
         else:
-            if s.seats[self.player].coins >= COSTS[s.players][s.space]:
+            if s.seats[self.player].coins >= s.box.costs[s.space]:
                 options.append(ACT)
             options.append(FORFEIT)
         offer_bonus(s, self.player, s.used, options)
@@ -169,15 +170,15 @@ class Turn(Decision):
         """Pay the cost of the space and use its points.  R-ACTION-07, R-ACTION-12"""
         p = self.player
         s.used |= ACTED
-        cost: i64 = COSTS[s.players][s.space]
+        cost: i64 = s.box.costs[s.space]
         s.seats[p].coins -= cost
         column = s.space // MOST_ROWS
-        points = POINTS[s.players][s.space]
+        points = s.box.points[s.space]
         if cost:
             s.tell("act.paid", p, n=points, place=column, of=cost)
         else:
             s.tell("act", p, n=points, place=column)
-        if s.space == TOP_SCHEME_SPACE:
+        if s.space == s.box.marker_space:
             s.push(PassMarker(p))
         s.push(points_step(s, p, column, points))
 
@@ -185,9 +186,7 @@ class Turn(Decision):
         if a in (ACT, FORFEIT):
             if s.used & MAIN_OVER:
                 return Refusal("R-ACTION-15" if a == FORFEIT else "R-ACTION-01", "no.main_over")
-            return Refusal(
-                "R-ACTION-13", "no.cost", n=COSTS[s.players][s.space], of=s.seats[self.player].coins
-            )
+            return Refusal("R-ACTION-13", "no.cost", n=s.box.costs[s.space], of=s.seats[self.player].coins)
         if a in (END, PASS, STOP) and not s.used & MAIN_OVER:
             return Refusal("R-ACTION-01", "no.end_before_main")
         if RETRIEVE.has(a):

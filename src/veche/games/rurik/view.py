@@ -46,9 +46,9 @@ def observe(s: Rurik, player: int | None) -> dict[str, object]:
         "phase": PHASES[s.phase],
         "start": name_or_none(COLOURS, s.start),
         "first": name_or_none(COLOURS, s.first),
-        "regions": {REGIONS[r]: _region(s, r) for r in range(s.regions())},
+        "regions": {REGIONS[r]: _region(s, r) for r in range(s.box.regions)},
         "board": {
-            COLUMNS[c]: [_advisor(s, c * MOST_ROWS + row) for row in range(s.rows())] for c in range(6)
+            COLUMNS[c]: [_advisor(s, c * MOST_ROWS + row) for row in range(s.box.rows)] for c in range(6)
         },
         "decks": [len(deck) for deck in s.decks],
         "discard": named(SCHEME_NAMES, s.discard),
@@ -180,12 +180,12 @@ def _resample_schemes(c: Rurik, player: int | None, rng: Rng) -> None:
 
 def _resample_rebels(c: Rurik, rng: Rng) -> None:
     """Rewards under the rebels, in the box and on the tokens: nobody has seen them."""
-    rewards = [reward for reward in c.rebels if reward != NOBODY] + list(c.box)
+    rewards = [reward for reward in c.rebels if reward != NOBODY] + list(c.boxed)
     deal_anew(rewards, rng)
     for r in range(len(REGIONS)):
         if c.rebels[r] != NOBODY:
             c.rebels[r] = rewards.pop()
-    c.box = tuple(rewards)
+    c.boxed = tuple(rewards)
     tokens = list(c.tokens)
     deal_anew(tokens, rng)
     c.tokens = tuple(tokens)

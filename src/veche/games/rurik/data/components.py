@@ -26,6 +26,7 @@ BUILDINGS_OF_A_KIND: Final = 3
 # Advisors of a colour by round; with 4 players the #3 leaves the game.  R-SETUP-23, R-SETUP-24, R-STRAT-23
 FIRST_ADVISORS: Final[tuple[int, ...]] = (1, 2, 4, 5)
 ADVISOR_OF_ROUND: Final = {3: 2, 4: 3}
+ADVISORS_OUT: Final[dict[int, tuple[int, ...]]] = {2: (), 3: (), 4: (3,)}  # by number of players
 
 # The spaces of the claim board from bottom to top.  R-CLAIM-05, R-CLAIM-06, R-CLAIM-09
 CLAIM_POINTS: Final[tuple[int, ...]] = (0, 1, 2, 3, 5, 8)

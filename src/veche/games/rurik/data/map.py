@@ -38,30 +38,19 @@ PRINTED_GOODS: Final[tuple[int, ...]] = tuple(GOODS.index(row[2]) for row in MAP
 NOVGOROD: Final = REGIONS.index("novgorod")
 KIEV: Final = REGIONS.index("kiev")
 
-ZONES_IN_PLAY: Final = {2: ("green",), 3: ("green", "yellow"), 4: ("green", "yellow", "brown")}
+# By number of players.  The table is sorted by zone, so the regions in play are always the first ones.
+ZONES_IN_PLAY: Final[dict[int, tuple[str, ...]]] = {
+    2: ("green",),
+    3: ("green", "yellow"),
+    4: ("green", "yellow", "brown"),
+}
 
-# The table is sorted by zone, so the regions in play are always the first ones: 8, 11 or 15.
-IN_PLAY: Final[tuple[int, ...]] = (
-    0,
-    0,
-    *(sum(zone in ZONES_IN_PLAY[n] for zone in ZONES) for n in (2, 3, 4)),
-)
-
-
-def _near(players: int) -> list[list[int]]:
-    """The borders of each region, without those to regions that are out of play."""
-    near = []
-    for region in range(IN_PLAY[players]):
-        borders = sorted(REGIONS.index(name) for name in MAP[region][3].split())
-        near.append([other for other in borders if other < IN_PLAY[players]])
-    return near
-
-
-NEAR: Final[list[list[list[int]]]] = [[], [], _near(2), _near(3), _near(4)]
+# The borders of the whole map, by region.
+BORDERS: Final[list[list[int]]] = [sorted(REGIONS.index(name) for name in row[3].split()) for row in MAP]
 
 # Every step from region to region, for the notation `move.troop kiev azov`.
 STEPS: Final[tuple[str, ...]] = tuple(
-    f"{REGIONS[a]} {REGIONS[b]}" for a in range(len(REGIONS)) for b in NEAR[4][a]
+    f"{REGIONS[a]} {REGIONS[b]}" for a in range(len(REGIONS)) for b in BORDERS[a]
 )
 STEP_FROM: Final[list[int]] = [REGIONS.index(step.split()[0]) for step in STEPS]
 STEP_TO: Final[list[int]] = [REGIONS.index(step.split()[1]) for step in STEPS]

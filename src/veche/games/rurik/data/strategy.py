@@ -25,7 +25,6 @@ STRATEGY_1_2: Final = (
 )
 
 MOST_ROWS: Final = 4
-ROWS: Final[tuple[int, ...]] = (0, 0, 3, 4, 4)  # by number of players
 
 # A space is column * MOST_ROWS + row.
 SPACES: Final[tuple[str, ...]] = tuple(
@@ -33,22 +32,25 @@ SPACES: Final[tuple[str, ...]] = tuple(
 )
 TOP_SCHEME_SPACE: Final = SCHEME * MOST_ROWS
 
+Side = tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
 
-def _spaces(side: tuple[tuple[str, tuple[tuple[int, int], ...]], ...], what: int) -> list[int]:
+# By number of players.
+SIDES: Final[dict[int, Side]] = {2: STRATEGY_1_2, 3: STRATEGY_3_4, 4: STRATEGY_3_4}
+
+
+def points_of(side: Side) -> list[int]:
+    """What each space of a side gives; 0 where it has none."""
+    return _by_space(side, 0)
+
+
+def coins_of(side: Side) -> list[int]:
+    """What each space of a side costs."""
+    return _by_space(side, 1)
+
+
+def _by_space(side: Side, what: int) -> list[int]:
     values = []
     for name, (_, spaces) in zip(COLUMNS, side, strict=True):
         assert name == _
         values += [space[what] for space in spaces] + [0] * (MOST_ROWS - len(spaces))
     return values
-
-
-POINTS: Final[list[list[int]]] = [
-    [],
-    [],
-    *(_spaces(side, 0) for side in (STRATEGY_1_2, STRATEGY_3_4, STRATEGY_3_4)),
-]
-COSTS: Final[list[list[int]]] = [
-    [],
-    [],
-    *(_spaces(side, 1) for side in (STRATEGY_1_2, STRATEGY_3_4, STRATEGY_3_4)),
-]
