@@ -59,6 +59,7 @@ def test_a_saved_state_names_its_options_and_nothing_else_of_its_box(options: di
     assert {name: data["options"][name] for name in options if name != "leaders"} == {
         name: value for name, value in options.items() if name != "leaders"
     }
+    assert s.dump()["options"] is not s.box.options, "whoever changes a dump changes no box"
     assert not {"box", "variants", "leaders"} & {*data, *data["options"]}
     loaded = veche.load(data)
     assert isinstance(loaded, Rurik)
