@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -9,8 +10,9 @@ import pytest
 from veche.games.rurik.facts import facts as rurik_facts
 from veche.games.scythe.facts import facts as scythe_facts
 
-RURIK: Any = rurik_facts()
-SCYTHE: Any = scythe_facts()
+# By way of JSON, as the page gets them.
+RURIK: Any = json.loads(json.dumps(rurik_facts()))
+SCYTHE: Any = json.loads(json.dumps(scythe_facts()))
 
 
 def by(rows: list[dict[str, Any]], key: str) -> dict[Any, dict[str, Any]]:

@@ -1,107 +1,107 @@
-"""What a page gets to see has the form that the interface describes, in every position and for every seat."""
+"""What a seat gets to see has the form that its title declares and the interface describes."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
+import jsonschema_rs
 import pytest
 from conformance.games import FEWER_GAMES, Game, seats
-from pydantic import TypeAdapter, ValidationError
 
 import veche
-from veche.games.rurik import view as rurik_view
-from veche.games.rurik.data import agendas, components, deeds, leaders, map, notation, schemes, strategy
-from veche.games.scythe import actions as scythe_actions
-from veche.games.scythe.data import board, factions, mats, objectives, scoring
-from veche.games.scythe.data import notation as scythe_notation
-from veche.server.seen import FACTS, Facts, Observation, rurik, scythe
+from veche.core.observation import EVERY, Besides
+from veche.core.title import Title
+from veche.core.words import Words
+from veche.server.app import Settings, make_app
+from veche.server.forms import definitions
 
-OBSERVATION: TypeAdapter[Any] = TypeAdapter(Observation)
-FACT_SHEET: TypeAdapter[Any] = TypeAdapter(Facts)
+NAMED = definitions(veche.titles())
+
+every_title = pytest.mark.parametrize("title", veche.titles(), ids=lambda title: title.name)
 
 
-def check(adapter: TypeAdapter[Any], data: object) -> None:
-    """By way of JSON, as the page gets it; strict: no key more, no key less, no type bent."""
-    adapter.validate_json(json.dumps(data), strict=True)
+def validator(name: str, named: dict[str, Any] = NAMED) -> jsonschema_rs.Validator:
+    schema = {"$ref": f"#/components/schemas/{name}", "components": {"schemas": named}}
+    return jsonschema_rs.Draft202012Validator(schema)
+
+
+OBSERVATION = validator("Observation")
+FACT_SHEET = validator("Facts")
+
+
+def no_float(number: str) -> None:
+    raise AssertionError(f"{number} is no whole number")
+
+
+def check(form: jsonschema_rs.Validator, data: object) -> None:
+    """By way of JSON, as the page gets it: no key more, no key less, no type bent."""
+    form.validate(json.loads(json.dumps(data), parse_float=no_float))
 
 
 @pytest.mark.parametrize("game", FEWER_GAMES, ids=str)
 def test_every_observation_is_as_described(game: Game) -> None:
     for state in [*(moment.state for moment in game.moments()), game.final()]:
+        form = validator(f"{state.title.name.title()}Observation")
         for seat in seats(state):
-            check(OBSERVATION, state.observe(seat))
+            check(form, state.observe(seat))
 
 
-@pytest.mark.parametrize("title", sorted(FACTS))
-def test_facts_are_as_described(title: str) -> None:
-    check(FACT_SHEET, FACTS[title]())
+@every_title
+def test_every_ply_of_a_game_is_as_described(title: Title) -> None:
+    """Some positions last for one ply only."""
+    game = next(game for game in FEWER_GAMES if game.title is title)
+    form = validator(f"{title.name.title()}Observation")
+    for moment in game.walk():
+        for seat in (moment.seat, None):
+            check(form, moment.state.observe(seat))
 
 
-def test_every_title_has_facts() -> None:
-    assert set(FACTS) == {title.name for title in veche.titles()}
+@every_title
+def test_facts_are_as_described(title: Title) -> None:
+    check(validator(f"{title.name.title()}Facts"), title.facts())
+    check(FACT_SHEET, title.facts())
 
 
-@pytest.mark.parametrize("title", ["rurik", "scythe"])
-def test_an_observation_with_a_key_more_or_less_or_another_word_is_refused(title: str) -> None:
-    seen: Any = veche.new(title, 2, 1).observe(0)
+def every_change(data: Any) -> Iterator[Any]:
+    """The data with one key more, or one less, anywhere."""
+    if isinstance(data, dict):
+        yield data | {"no such key": None}
+        for key, value in data.items():
+            yield {name: inner for name, inner in data.items() if name != key}
+            for changed in every_change(value):
+                yield data | {key: changed}
+    if isinstance(data, list | tuple):
+        for i, value in enumerate(data[:1]):
+            for changed in every_change(value):
+                yield [*data[:i], changed, *data[i + 1 :]]
+
+
+@every_title
+def test_an_observation_with_a_key_more_or_less_or_another_word_is_refused(title: Title) -> None:
+    seen: Any = veche.new(title.name, 2, 1).observe(0)
     check(OBSERVATION, seen)
     wrong: list[dict[str, Any]] = [{key: seen[key] for key in seen if key != left_out} for left_out in seen]
     wrong += [seen | {"rng": 1}, seen | {"winners": ["green"]}, seen | {"barrier": "1"}]
     wrong.append(seen | {"seats": [seen["seats"][0] | {"secret": 1}, *seen["seats"][1:]]})
     for data in wrong:
-        with pytest.raises(ValidationError):
+        with pytest.raises(jsonschema_rs.ValidationError):
             check(OBSERVATION, data)
 
 
+@every_title
+def test_facts_with_a_key_more_or_less_are_refused(title: Title) -> None:
+    """Anywhere in the first row of each table."""
+    form, facts = validator(f"{title.name.title()}Facts"), json.loads(json.dumps(title.facts()))
+    assert form.is_valid(facts)
+    changes = list(every_change(facts))
+    assert len(changes) > 100
+    for data in changes:
+        assert not form.is_valid(data)
+
+
 # -- the description ------------------------------------------------------------------------------------
-
-WORDS = [
-    (rurik.Colour, components.COLOURS),
-    (rurik.Phase, components.PHASES),
-    (rurik.Zone, map.ZONES_IN_PLAY[4]),
-    (rurik.Good, map.GOODS),
-    (rurik.Building, components.BUILDINGS),
-    (rurik.Column, strategy.COLUMNS),
-    (rurik.Tile, components.TILES),
-    (rurik.BonusUsed, tuple(rurik_view.USED.values())),
-    (rurik.Region, map.REGIONS),
-    (rurik.Leader, leaders.LEADERS),
-    (rurik.Scheme, schemes.SCHEME_NAMES),
-    (rurik.Deed, deeds.DEEDS),
-    (rurik.Agenda, agendas.AGENDAS),
-    (rurik.AgendaMeasure, agendas.MEASURES),
-    (rurik.RurikGain, notation.GAINS),
-    (rurik.RurikCost, notation.COSTS),
-    (rurik.RurikNeed, notation.NEEDS),
-    (scythe.Faction, factions.FACTIONS),
-    (scythe.Mat, mats.MATS),
-    (scythe.Terrain, board.TERRAINS),
-    (scythe.Resource, board.RESOURCES),
-    (scythe.Product, board.PRODUCTS),
-    (scythe.TopAction, mats.TOP_ACTIONS),
-    (scythe.TopChoice, mats.CHOICES),
-    (scythe.Cube, mats.CUBES),
-    (scythe.BottomAction, mats.BOTTOM_ACTIONS),
-    (scythe.Section, scythe_actions.SECTION_NAMES),
-    (scythe.Structure, mats.STRUCTURES),
-    (scythe.EnlistBonus, mats.ENLIST_BONUSES),
-    (scythe.FactionAbility, factions.FACTION_ABILITIES),
-    (scythe.MechAbility, factions.MECH_ABILITIES),
-    (scythe.StarSpace, scoring.STAR_SPACES),
-    (scythe.BonusTile, scoring.BONUS_TILES),
-    (scythe.Objective, objectives.OBJECTIVES),
-    (scythe.ScytheCost, scythe_notation.COSTS),
-    (scythe.ScytheGain, scythe_notation.GAINS),
-    (scythe.ScytheCount, scythe_notation.COUNTS),
-    (scythe.TieBreaker, scoring.TIE_BREAKERS),
-]
-
-
-@pytest.mark.parametrize(("alias", "words"), WORDS, ids=lambda value: getattr(value, "__name__", ""))
-def test_the_words_are_those_of_the_tables(alias: Any, words: tuple[str, ...]) -> None:
-    assert get_args(alias.__value__) == words
 
 
 def schemas(node: object) -> Iterator[dict[str, Any]]:
@@ -119,15 +119,114 @@ def schemas(node: object) -> Iterator[dict[str, Any]]:
             yield from schemas(node[key])
 
 
-@pytest.mark.parametrize("adapter", [OBSERVATION, FACT_SHEET], ids=["observation", "facts"])
-def test_nothing_is_left_open(adapter: TypeAdapter[Any]) -> None:
-    for schema in schemas(adapter.json_schema()):
+def test_nothing_is_left_open() -> None:
+    for schema in (schema for name in NAMED for schema in schemas(NAMED[name])):
         assert schema.keys() & {"type", "$ref", "anyOf", "oneOf", "enum", "const"}, f"anything fits {schema}"
         if schema.get("type") == "object":
             assert "additionalProperties" in schema, f"{schema} is open"
 
 
-def test_names_do_not_clash_between_the_titles() -> None:
-    """Of two types with one name the description would make two long ones with the names of their modules."""
-    both: TypeAdapter[Any] = TypeAdapter(tuple[Observation, Facts])
-    assert [name for name in both.json_schema()["$defs"] if "__" in name] == []
+@every_title
+def test_the_words_are_those_of_the_tables(title: Title) -> None:
+    for kind, words in title.kinds().items():
+        assert len(set(words)) == len(words), kind
+        assert all(word == word.strip() != "" for word in words), kind
+    assert NAMED["Faction"] == {"type": "string", "enum": list(veche.title("scythe").kinds()["faction"])}
+
+
+@every_title
+def test_what_is_described_is_what_the_title_declares(title: Title) -> None:
+    declared: Any = title.observation()
+    described = NAMED[declared.__name__]
+    assert list(described["properties"]) == list(declared.__annotations__)
+    assert set(declared.__annotations__) - set(described["required"]) == {"secrets"}
+
+
+# -- a title of somebody else ---------------------------------------------------------------------------
+
+Good = Annotated[str, "good"]
+
+
+class Pawn(TypedDict):
+    """A pawn on its square."""
+
+    square: tuple[int, int]
+    carries: NotRequired[Good | None]
+
+
+class Choice(TypedDict):
+    pawns: list[Pawn]
+
+
+class MorrisObservation(TypedDict):
+    title: Literal["morris"]
+    turns: Annotated[Choice, Besides(int)]
+    stock: Annotated[dict[Good, int], EVERY]
+    seen: dict[Good, tuple[bool, ...]]
+    last: Annotated[list[Good], 2]
+
+
+class Morris(Title):
+    def kinds(self) -> dict[str, tuple[str, ...]]:
+        return {"good": ("barley", "rye")}
+
+    def observation(self) -> object:
+        return MorrisObservation
+
+
+@pytest.fixture
+def morris() -> Morris:
+    return Morris("morris", "1", (2,), (), veche.title("rurik").actions, {"en": Words({}, {}, {})}, ())
+
+
+def test_a_title_of_somebody_else_is_described_without_a_change_to_the_server(
+    morris: Morris, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = [*veche.titles(), morris]
+    monkeypatch.setattr(veche, "titles", lambda: shelf)
+    named = make_app(Settings(database="")).openapi()["components"]["schemas"]
+    assert named["Pawn"] == {
+        "type": "object",
+        "description": "A pawn on its square.",
+        "properties": {
+            "square": {
+                "type": "array",
+                "prefixItems": [{"type": "integer"}, {"type": "integer"}],
+                "minItems": 2,
+                "maxItems": 2,
+            },
+            "carries": {"anyOf": [{"$ref": "#/components/schemas/MorrisGood"}, {"type": "null"}]},
+        },
+        "required": ["square"],
+        "additionalProperties": False,
+    }
+    assert named["MorrisGood"]["enum"] == ["barley", "rye"]
+    assert named["RurikGood"]["enum"] == ["wood", "stone", "fish", "honey", "fur"]
+    assert "Good" not in named, "two titles have goods, and not the same"
+    assert "pawns" in named["MorrisChoice"]["properties"], "the server itself has a Choice"
+    form = validator("Observation", named)
+    seen: dict[str, Any] = {
+        "title": "morris",
+        "turns": {"pawns": [{"square": [1, 2]}, {"square": [3, 4], "carries": "rye"}], "white": 3},
+        "stock": {"barley": 1, "rye": 0},
+        "seen": {"rye": [True, False]},
+        "last": ["rye", "rye"],
+    }
+    check(form, seen)
+    for wrong in (
+        {"stock": {"barley": 1}},
+        {"seen": {"oats": []}},
+        {"last": ["rye"]},
+        {"turns": {"pawns": [], "white": "3"}},
+        {"turns": {"pawns": [{"square": [1, 2, 3]}]}},
+    ):
+        with pytest.raises(jsonschema_rs.ValidationError):
+            check(form, seen | wrong)
+    check(validator("Facts", named), morris.facts())
+
+
+def test_what_no_schema_can_tell_is_refused(morris: Morris, monkeypatch: pytest.MonkeyPatch) -> None:
+    for form, sentence in ((set[int], "no schema"), (Annotated[str, "colour"], "the kind colour")):
+        monkeypatch.setattr(morris, "observation", lambda form=form: form, raising=False)
+        with pytest.raises(TypeError, match=sentence):
+            definitions([morris])

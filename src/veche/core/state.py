@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from struct import pack
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from veche.core.agenda import Refusal, Step
+    from veche.core.observation import SavedStep
     from veche.core.title import Title
     from veche.core.words import Words
 
@@ -358,12 +359,12 @@ class State:
         return f"{self.title.name}, {self.heading()}: {self.prompt()}"
 
 
-def saved(step: Step[Any]) -> dict[str, object]:
+def saved(step: Step[Any]) -> SavedStep:
     """A step as JSON-shaped data: its class, and its fields by name."""
     data: dict[str, object] = {"step": type(step).__name__}
     for name in names(type(step)):
         data[name] = plain(getattr(step, name))
-    return data
+    return cast("SavedStep", data)
 
 
 def _rule_of(step: Step[Any]) -> str:

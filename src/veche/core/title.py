@@ -73,6 +73,22 @@ class Title:
         """Any legal-shaped position, described in words."""
         raise NotImplementedError
 
+    def kinds(self) -> dict[str, tuple[str, ...]]:
+        """Its words: those of each kind in the order of their table."""
+        return {}
+
+    def observation(self) -> object:
+        """The form of what `observe` gives: a TypedDict as in `core.observation`, or any dict."""
+        return dict[str, object]
+
+    def fact_sheet(self) -> object:
+        """The form of what `facts` gives."""
+        return dict[str, object]
+
+    def facts(self) -> dict[str, object]:
+        """The components as plain data, for those who draw and explain them: what never changes."""
+        return {"title": self.name}
+
     def conflict(self, options: dict[str, bool | str], players: int) -> str:
         """Why options that are allowed one by one do not go together; empty if they do."""
         return ""

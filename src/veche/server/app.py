@@ -20,7 +20,6 @@ from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response, WebSo
 from fastapi import Path as InPath
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
-from pydantic import Field
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.websockets import WebSocketDisconnect
@@ -31,6 +30,7 @@ from veche.core.errors import BadNotation, BadOption, BadRecord, IllegalAction, 
 from veche.core.record import live
 from veche.core.title import Title
 from veche.server import views
+from veche.server.forms import definitions
 from veche.server.guard import Guard
 from veche.server.hall import Full, Hall, NotFound, Settings, read_upload
 from veche.server.identity import COOKIE, KEPT, Identity, new_person
@@ -40,6 +40,7 @@ from veche.server.messages import (
     ChatList,
     ConsentAsk,
     Done,
+    Facts,
     ForkAsk,
     Fortunes,
     Invitation,
@@ -68,7 +69,6 @@ from veche.server.messages import (
     WhyAsk,
 )
 from veche.server.room import Change, Listener, NotYours, Room, undo_sentence
-from veche.server.seen import FACTS, Facts
 from veche.server.store import BadDatabase, Conflict
 from veche.table import Table, TableError, Written
 from veche.table.words import say
@@ -206,10 +206,10 @@ async def layout(request: Request, title: str, ask: LayoutAsk) -> Response:
     return answer(request, {"players": counts, "automata": automata})
 
 
-@api.get("/titles/{title}/facts", response_model=Annotated[Facts, Field(discriminator="title")])
+@api.get("/titles/{title}/facts", response_model=Facts)
 async def facts(request: Request, title: str) -> Response:
     """The components of a title: what never changes during a game."""
-    return answer(request, FACTS[_title(title).name]())
+    return answer(request, _title(title).facts())
 
 
 @api.get("/rules", response_model=RuleList)
@@ -705,6 +705,17 @@ def _page_file(folder: Path, path: str) -> Path | None:
 # -- all together ---------------------------------------------------------------------------------------
 
 
+class Doors(FastAPI):
+    """The application; its description has the forms of all titles on the shelf."""
+
+    def openapi(self) -> dict[str, Any]:
+        if not self.openapi_schema:
+            parts = super().openapi()["components"]
+            named = parts["schemas"]
+            parts["schemas"] = dict(sorted((named | definitions(veche.titles(), named)).items()))
+        return super().openapi()
+
+
 def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -714,7 +725,7 @@ def make_app(settings: Settings) -> FastAPI:
         yield
         await hall.close()
 
-    app = FastAPI(
+    app = Doors(
         title="Veche",
         version=veche.__version__,
         lifespan=lifespan,

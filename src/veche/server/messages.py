@@ -7,12 +7,10 @@ number of actions that stand: a replay counts in moments.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, RootModel, StringConstraints
 from pydantic_core import PydanticCustomError
-
-from veche.server.seen import Observation
 
 Language = Literal["en", "de", "cs"]
 Status = Literal["waiting", "playing", "over", "ended"]
@@ -302,6 +300,14 @@ class UndoView(BaseModel):
     answer: str = Field(description="a sentence: who refused or withdrew the last request; else empty")
 
 
+class Observation(RootModel[dict[str, Any]]):
+    """What a seat sees; its forms are those that the titles declare (`forms`)."""
+
+
+class Facts(RootModel[dict[str, Any]]):
+    """The components of a title; likewise."""
+
+
 class Update(BaseModel):
     """All that a seat needs to draw the table and to answer."""
 
@@ -313,7 +319,7 @@ class Update(BaseModel):
     veiled: bool = Field(description="a shared screen between two people: no hand is shown")
     language: Language
     heading: str
-    observation: Annotated[Observation, Field(discriminator="title")]
+    observation: Observation
     decision: Decision
     undo: UndoView
     clocks: list[ClockView]

@@ -571,11 +571,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
+        Ability: "riverwalk" | "speed" | "seaworthy" | "artillery" | "township" | "peoples_army" | "wayfare" | "scout" | "underpass" | "disarm" | "submerge" | "camaraderie";
+        /** @enum {string} */
         Agenda: "capable" | "courageous" | "prosperous" | "successful" | "committed" | "dignified" | "protective" | "wealthy" | "conquering" | "esteemed" | "regal";
         /** @enum {string} */
-        AgendaMeasure: "goods" | "rebels" | "trade_track" | "rule_track" | "build_track" | "deeds" | "buildings_ruled" | "coins" | "warfare" | "regions_occupied" | "fur_and_honey";
-        /** @enum {string} */
-        BonusTile: "adjacent_tunnels" | "adjacent_lakes" | "adjacent_encounters" | "on_tunnels" | "in_a_row" | "on_farms_and_tundras";
+        Bonus: "power" | "coins" | "popularity" | "cards";
         /** @enum {string} */
         BonusUsed: "scheme" | "deed" | "conversion" | "acted" | "forfeited";
         /** BotAsk */
@@ -594,7 +594,7 @@ export interface components {
             about: string;
         };
         /** @enum {string} */
-        BottomAction: "upgrade" | "deploy" | "build" | "enlist";
+        Bottom: "upgrade" | "deploy" | "build" | "enlist";
         /** @enum {string} */
         Building: "church" | "market" | "stronghold";
         /** ChatAsk */
@@ -707,6 +707,8 @@ export interface components {
             agree: boolean;
         };
         /** @enum {string} */
+        Count: "control tundra" | "control mountain" | "control forest" | "control farm" | "control village" | "control factory" | "control tunnel" | "control beside factory" | "control around lake" | "power" | "coins" | "popularity" | "cards" | "upgrades" | "mechs" | "structures" | "recruits" | "workers" | "factory cards" | "combat stars" | "power rank" | "workers driven off" | "workers over recruits" | "pieces together" | "tokens of all kinds" | "tokens in company" | "of each resource" | "of one resource";
+        /** @enum {string} */
         Cube: "units" | "coins" | "popularity" | "power" | "cards" | "territories";
         /** Decision */
         Decision: {
@@ -748,11 +750,10 @@ export interface components {
             sentence: string;
         };
         /** @enum {string} */
-        EnlistBonus: "power" | "coins" | "popularity" | "cards";
-        /** @enum {string} */
         Faction: "nordic" | "rusviet" | "togawa" | "crimea" | "saxony" | "polania" | "albion";
         /** @enum {string} */
         FactionAbility: "swim" | "relentless" | "coercion" | "dominate" | "meander";
+        Facts: components["schemas"]["RurikFacts"] | components["schemas"]["ScytheFacts"];
         /** ForkAsk */
         ForkAsk: {
             /** Moment */
@@ -920,7 +921,9 @@ export interface components {
         /** @enum {string} */
         Mat: "industrial" | "engineering" | "patriotic" | "mechanical" | "agricultural";
         /** @enum {string} */
-        MechAbility: "riverwalk" | "speed" | "seaworthy" | "artillery" | "township" | "peoples_army" | "wayfare" | "scout" | "underpass" | "disarm" | "submerge" | "camaraderie";
+        Measure: "goods" | "rebels" | "trade_track" | "rule_track" | "build_track" | "deeds" | "buildings_ruled" | "coins" | "warfare" | "regions_occupied" | "fur_and_honey";
+        /** @enum {string} */
+        Need: "troops_together" | "regions_occupied" | "rebels_defeated" | "marker" | "markets_by_good" | "chain_of_church" | "chain_of_market" | "chain_of_stronghold" | "together";
         /**
          * NoticeAsk
          * @description Where to send a line when it is your turn; an empty text stops it.
@@ -931,6 +934,7 @@ export interface components {
         };
         /** @enum {string} */
         Objective: "mountains_3" | "tunnels_3" | "farms_3" | "tundras_3" | "factory_and_most_power" | "workers_driven_off" | "mech_and_few_workers" | "poor_and_popular" | "mixed_stock_9" | "forests_3" | "villages_3" | "coins_20" | "pieces_together_6" | "one_of_everything" | "workers_equal_recruits" | "guarded_stock_5" | "beside_factory_2" | "popular_without_power" | "around_lake_5" | "structures_without_mechs" | "one_resource_9" | "factory_card_without_upgrade" | "cards_8_and_combat_star";
+        Observation: components["schemas"]["RurikObservation"] | components["schemas"]["ScytheObservation"];
         /**
          * OptionInfo
          * @description One switch of a title: yes or no, or one of several words.
@@ -1016,939 +1020,560 @@ export interface components {
             /** Group */
             group: string;
         };
-        /**
-         * RurikAdvisor
-         * @description An advisor on the strategy board, and the coins of its bribe.
-         */
+        /** @description An advisor on the strategy board, and the coins of its bribe. */
         RurikAdvisor: {
             seat: components["schemas"]["Colour"];
-            /** Number */
             number: number;
-            /** Coins */
             coins: number;
         };
-        /**
-         * RurikAgendaFacts
-         * @description An agenda: whoever has most of `measure` scores.
-         */
+        /** @description An agenda: whoever has most of `measure` scores. */
         RurikAgendaFacts: {
             agenda: components["schemas"]["Agenda"];
-            measure: components["schemas"]["AgendaMeasure"];
-            /** Points */
+            measure: components["schemas"]["Measure"];
             points: number;
         };
-        /**
-         * RurikBoard
-         * @description The strategy board: each column from top to bottom.
-         */
-        RurikBoard: {
-            /** Muster */
-            muster: (components["schemas"]["RurikAdvisor"] | null)[];
-            /** Move */
-            move: (components["schemas"]["RurikAdvisor"] | null)[];
-            /** Attack */
-            attack: (components["schemas"]["RurikAdvisor"] | null)[];
-            /** Tax */
-            tax: (components["schemas"]["RurikAdvisor"] | null)[];
-            /** Build */
-            build: (components["schemas"]["RurikAdvisor"] | null)[];
-            /** Scheme */
-            scheme: (components["schemas"]["RurikAdvisor"] | null)[];
-        };
-        /**
-         * RurikBoatFacts
-         * @description A column of the boat, as they lie from left to right.
-         */
+        /** @description A column of the boat, as they lie from left to right. */
         RurikBoatFacts: {
             good: components["schemas"]["Good"];
-            /** Spaces */
             spaces: number;
         };
-        /**
-         * RurikClaimFacts
-         * @description The claim tracks from bottom to top, and the points for first and second place in warfare.
-         */
+        /** @description The claim tracks from bottom to top, and the points for first and second place in warfare. */
         RurikClaimFacts: {
-            /** Rule */
             rule: components["schemas"]["RurikClaimSpaceFacts"][];
-            /** Build */
             build: components["schemas"]["RurikClaimSpaceFacts"][];
-            /** Trade */
             trade: components["schemas"]["RurikClaimSpaceFacts"][];
-            /** Warfare */
             warfare: [
                 number,
                 number
             ];
         };
-        /**
-         * RurikClaimSpaceFacts
-         * @description A space of a claim track: how many it asks for, regions that must be among them, and its points.
-         */
+        /** @description A space of a claim track: how many it asks for, regions that must be among them, and its points. */
         RurikClaimSpaceFacts: {
-            /** Least */
             least: number;
-            /** Regions */
             regions: components["schemas"]["Region"][];
-            /** Points */
             points: number;
         };
-        /** RurikColumnFacts */
         RurikColumnFacts: {
             column: components["schemas"]["Column"];
-            /** Spaces */
             spaces: components["schemas"]["RurikSpaceFacts"][];
         };
         /** @enum {string} */
         RurikCost: "wood" | "stone" | "fish" | "honey" | "fur" | "coin" | "goods" | "goods_alike" | "goods_apart" | "scheme_card" | "troops" | "troops_apart" | "troops_ruled" | "building";
-        RurikCosts: [
-            components["schemas"]["RurikCost"],
-            number
-        ][];
-        /** RurikDeedFacts */
         RurikDeedFacts: {
             deed: components["schemas"]["Deed"];
-            /** Rule */
             rule: string;
-            /** Points */
             points: number;
-            costs: components["schemas"]["RurikCosts"];
-            /** Needs */
+            costs: [
+                components["schemas"]["RurikCost"],
+                number
+            ][];
             needs: components["schemas"]["RurikNeedFacts"][];
-            gains: components["schemas"]["RurikGains"];
+            gains: [
+                components["schemas"]["RurikGain"],
+                number
+            ][];
         };
-        /**
-         * RurikFacts
-         * @description The components, in printed order.
-         */
+        /** @description The components, in printed order. */
         RurikFacts: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             title: "rurik";
-            /** Rounds */
             rounds: number;
-            /** Colours */
             colours: components["schemas"]["Colour"][];
-            /** Phases */
             phases: components["schemas"]["Phase"][];
-            /** Goods */
             goods: components["schemas"]["Good"][];
-            /** Buildings */
             buildings: components["schemas"]["Building"][];
-            /** Regions */
             regions: components["schemas"]["RurikRegionFacts"][];
-            /** Strategy */
             strategy: components["schemas"]["RurikSideFacts"][];
-            /** Leaders */
             leaders: components["schemas"]["RurikLeaderFacts"][];
-            /** Schemes */
             schemes: components["schemas"]["RurikSchemeFacts"][];
-            /** Deeds */
             deeds: components["schemas"]["RurikDeedFacts"][];
-            /** Agendas */
             agendas: components["schemas"]["RurikAgendaFacts"][];
             claim: components["schemas"]["RurikClaimFacts"];
-            /** Boat */
             boat: components["schemas"]["RurikBoatFacts"][];
-            /** Tiles */
             tiles: components["schemas"]["RurikTileFacts"][];
-            /** Rebels */
             rebels: components["schemas"]["RurikRewardFacts"][];
-            /** Tokens */
             tokens: components["schemas"]["RurikRewardFacts"][];
             supply: components["schemas"]["RurikSupplyFacts"];
         };
         /** @enum {string} */
         RurikGain: "muster" | "move" | "attack" | "tax" | "build" | "scheme" | "coin" | "deed" | "anywhere" | "sure_attack" | "wood" | "stone" | "fish" | "honey" | "fur";
-        RurikGains: [
-            components["schemas"]["RurikGain"],
-            number
-        ][];
-        /**
-         * RurikGoods
-         * @description Goods on a boat or a dock.
-         */
-        RurikGoods: {
-            /** Wood */
-            wood: number;
-            /** Stone */
-            stone: number;
-            /** Fish */
-            fish: number;
-            /** Honey */
-            honey: number;
-            /** Fur */
-            fur: number;
-        };
-        /**
-         * RurikLeaderFacts
-         * @description The numbers of a leader's ability.
-         */
+        /** @description The numbers of a leader's ability. */
         RurikLeaderFacts: {
             leader: components["schemas"]["Leader"];
-            /** Once A Round */
             once_a_round: boolean;
-            /** Escorts */
             escorts: number;
-            /** Cards Fewer */
             cards_fewer: number;
-            /** Coins Stolen */
             coins_stolen: number;
-            /** Recruits Rebels */
             recruits_rebels: boolean;
-            /** Wins Ties */
             wins_ties: boolean;
-            /** Silences Buildings */
             silences_buildings: boolean;
         };
-        /** @enum {string} */
-        RurikNeed: "troops_together" | "regions_occupied" | "rebels_defeated" | "marker" | "markets_by_good" | "chain_of_church" | "chain_of_market" | "chain_of_stronghold" | "together";
-        /**
-         * RurikNeedFacts
-         * @description What must hold: n of it; for `together` the kinds of own buildings in one region.
-         */
+        /** @description What must hold: n of it; for `together` the kinds of own buildings in one region. */
         RurikNeedFacts: {
-            what: components["schemas"]["RurikNeed"];
-            /** N */
+            what: components["schemas"]["Need"];
             n: number;
-            /** Buildings */
             buildings: components["schemas"]["Building"][];
         };
-        /**
-         * RurikObservation
-         * @description The table as one seat sees it; `secrets` are shown, by seat, when the game is over.
-         */
+        /** @description The table as one seat sees it; `secrets` are shown, by seat, when the game is over. */
         RurikObservation: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             title: "rurik";
-            /** Players */
             players: number;
-            /** Round */
             round: number;
             phase: components["schemas"]["Phase"];
             start: components["schemas"]["Colour"] | null;
             first: components["schemas"]["Colour"] | null;
-            /** Regions */
             regions: {
                 [key: string]: components["schemas"]["RurikRegion"];
             };
-            board: components["schemas"]["RurikBoard"];
-            /** Decks */
+            board: {
+                muster: (components["schemas"]["RurikAdvisor"] | null)[];
+                move: (components["schemas"]["RurikAdvisor"] | null)[];
+                attack: (components["schemas"]["RurikAdvisor"] | null)[];
+                tax: (components["schemas"]["RurikAdvisor"] | null)[];
+                build: (components["schemas"]["RurikAdvisor"] | null)[];
+                scheme: (components["schemas"]["RurikAdvisor"] | null)[];
+            };
             decks: [
                 number,
                 number
             ];
-            /** Discard */
             discard: components["schemas"]["Scheme"][];
-            /** Revealed */
             revealed: components["schemas"]["Scheme"][];
-            /** Row */
             row: components["schemas"]["Deed"][];
-            /** Deed Deck */
             deed_deck: number;
-            /** Deed Discard */
             deed_discard: components["schemas"]["Deed"][];
-            /** Tokens */
             tokens: number;
-            /** Space */
-            space: string | null;
-            /** Used */
+            space: components["schemas"]["Space"] | null;
             used: components["schemas"]["BonusUsed"][];
-            /** Pool */
             pool: number;
-            /** Seats */
             seats: components["schemas"]["RurikSeat"][];
             own: components["schemas"]["RurikOwn"] | null;
-            /** Player */
             player: number | null;
-            /** Pending */
             pending: number[];
-            /** Prompt */
             prompt: string;
-            /** Rules */
             rules: string[];
-            /** Legal */
             legal: string[];
-            /** Agenda */
-            agenda: components["schemas"]["RurikStep"][];
-            /** Barrier */
+            agenda: components["schemas"]["SavedStep"][];
             barrier: number;
-            /** Over */
             over: boolean;
-            /** Winners */
             winners: components["schemas"]["Colour"][];
-            /** Secrets */
             secrets?: components["schemas"]["RurikOwn"][];
         };
-        /**
-         * RurikOwn
-         * @description What only the owner knows; `known` are the cards put on top of each deck, top card first.
-         */
+        /** @description What only the owner knows; `known` are the cards put on top of each deck, top card first. */
         RurikOwn: {
-            /** Hand */
             hand: components["schemas"]["Scheme"][];
-            /** Drawn */
             drawn: components["schemas"]["Scheme"][];
-            /** Known */
             known: [
                 components["schemas"]["Scheme"][],
                 components["schemas"]["Scheme"][]
             ];
-            /** Dealt */
             dealt: components["schemas"]["Agenda"][];
             agenda: components["schemas"]["Agenda"] | null;
         };
-        /**
-         * RurikPoints
-         * @description Where the victory points come from.
-         */
-        RurikPoints: {
-            /** Rule */
-            rule: number;
-            /** Build */
-            build: number;
-            /** Trade */
-            trade: number;
-            /** Warfare */
-            warfare: number;
-            /** Deeds */
-            deeds: number;
-            /** Agenda */
-            agenda: number;
-        };
-        /**
-         * RurikRegion
-         * @description A region in play; without its good it is taxed.
-         */
+        /** @description A region in play; without its good it is taxed. */
         RurikRegion: {
             good: components["schemas"]["Good"];
-            /** Taxed */
             taxed: boolean;
-            /** Rebels */
             rebels: number;
             ruler: components["schemas"]["Colour"] | null;
-            /** Troops */
             troops: {
                 [key: string]: number;
             };
-            /** Leaders */
             leaders: components["schemas"]["Colour"][];
-            /** Buildings */
             buildings: {
                 [key: string]: components["schemas"]["Colour"];
             };
         };
-        /**
-         * RurikRegionFacts
-         * @description A region: in play from `players` players on; `near` are its borders when all regions are.
-         */
+        /** @description A region: in play from `players` players on; `near` are its borders when all regions are. */
         RurikRegionFacts: {
             region: components["schemas"]["Region"];
             zone: components["schemas"]["Zone"];
             good: components["schemas"]["Good"];
-            /** Players */
             players: number;
-            /** Near */
             near: components["schemas"]["Region"][];
         };
-        /**
-         * RurikRewardFacts
-         * @description A reward under rebels or on a token, and how many there are.
-         */
+        /** @description A reward under rebels or on a token, and how many there are. */
         RurikRewardFacts: {
-            gains: components["schemas"]["RurikGains"];
-            /** Copies */
+            gains: [
+                components["schemas"]["RurikGain"],
+                number
+            ][];
             copies: number;
         };
-        /** RurikSchemeFacts */
         RurikSchemeFacts: {
             scheme: components["schemas"]["Scheme"];
-            /** Coins */
             coins: number;
-            gains: components["schemas"]["RurikGains"];
-            /** Casualty */
+            gains: [
+                components["schemas"]["RurikGain"],
+                number
+            ][];
             casualty: boolean;
-            /** Copies */
             copies: number;
         };
-        /**
-         * RurikSeat
-         * @description What everybody sees of a player; `hand`, `drawn` and `known` are numbers of cards.
-         */
+        /** @description What everybody sees of a player; `hand`, `drawn` and `known` are numbers of cards. */
         RurikSeat: {
             seat: components["schemas"]["Colour"];
             leader: components["schemas"]["Leader"] | null;
             leader_at: components["schemas"]["Region"] | null;
-            /** Supply */
             supply: number;
-            /** Advisors */
             advisors: number[];
-            /** Coins */
             coins: number;
-            boat: components["schemas"]["RurikGoods"];
-            dock: components["schemas"]["RurikGoods"];
-            /** Tiles */
-            tiles: components["schemas"]["Tile"][];
-            /** Leader Used */
+            boat: {
+                wood: number;
+                stone: number;
+                fish: number;
+                honey: number;
+                fur: number;
+            };
+            dock: {
+                wood: number;
+                stone: number;
+                fish: number;
+                honey: number;
+                fur: number;
+            };
+            tiles: components["schemas"]["RurikTile"][];
             leader_used: boolean;
-            /** Hand */
             hand: number;
-            /** Drawn */
             drawn: number;
-            /** Known */
             known: [
                 number,
                 number
             ];
-            /** Agenda */
             agenda: boolean;
-            /** Deeds */
             deeds: components["schemas"]["Deed"][];
-            /** Done */
             done: components["schemas"]["Deed"][];
-            /** Defeated */
             defeated: number;
-            tracks: components["schemas"]["RurikTracks"];
-            points: components["schemas"]["RurikPoints"];
-            /** Score */
+            tracks: {
+                rule: number;
+                build: number;
+                trade: number;
+                warfare: number;
+            };
+            points: {
+                rule: number;
+                build: number;
+                trade: number;
+                warfare: number;
+                deeds: number;
+                agenda: number;
+            };
             score: number;
         };
-        /**
-         * RurikSideFacts
-         * @description The strategy board and the advisors, round by round, for a number of players.
-         */
+        /** @description The strategy board and the advisors, round by round, for a number of players. */
         RurikSideFacts: {
-            /** Players */
             players: number;
-            /** Columns */
             columns: components["schemas"]["RurikColumnFacts"][];
-            /** Advisors */
             advisors: number[][];
         };
-        /**
-         * RurikSpaceFacts
-         * @description A space of the strategy board: points, coins to pay, whether it passes on the start player marker.
-         */
+        /** @description A space of the strategy board: points, coins to pay, whether it passes on the start player marker. */
         RurikSpaceFacts: {
-            /** Points */
             points: number;
-            /** Coins */
             coins: number;
-            /** Marker */
             marker: boolean;
         };
-        /**
-         * RurikStep
-         * @description A step of the agenda; besides these it has fields of its own.
-         */
-        RurikStep: {
-            /** Step */
-            step: string;
-            /** Player */
-            player: number;
-        } & {
-            [key: string]: number | boolean | number[];
-        };
-        /**
-         * RurikSupplyFacts
-         * @description How much there is: of one player, and `rebels`, `row` (deeds) and `schemes` at the table.
-         */
+        /** @description How much there is: of one player, and `rebels`, `row` (deeds) and `schemes` at the table. */
         RurikSupplyFacts: {
-            /** Troops */
             troops: number;
-            /** Starting Troops */
             starting_troops: number;
-            /** Starting Coins */
             starting_coins: number;
-            /** Buildings Of A Kind */
             buildings_of_a_kind: number;
-            /** Rebels */
             rebels: number;
-            /** Row */
             row: number;
-            /** Schemes */
             schemes: number;
         };
-        /**
-         * RurikTileFacts
-         * @description A conversion tile: one good of these kinds and one of any kind give a point of the action.
-         */
+        /** @enum {string} */
+        RurikTile: "build" | "muster";
+        /** @description A conversion tile: one good of these kinds and one of any kind give a point of the action. */
         RurikTileFacts: {
-            tile: components["schemas"]["Tile"];
-            /** Goods */
+            tile: components["schemas"]["RurikTile"];
             goods: [
                 components["schemas"]["Good"],
                 components["schemas"]["Good"]
             ];
         };
-        /**
-         * RurikTracks
-         * @description Claim markers: 0 is off the board, 1 the lowest space.
-         */
-        RurikTracks: {
-            /** Rule */
-            rule: number;
-            /** Build */
-            build: number;
-            /** Trade */
-            trade: number;
-            /** Warfare */
-            warfare: number;
+        /** @description A step of the agenda; besides these it has fields of its own. */
+        SavedStep: {
+            step: string;
+            player: number;
+        } & {
+            [key: string]: number | boolean | number[];
         };
         /** @enum {string} */
         Scheme: "muster_1" | "muster_1_paid" | "muster_1_coin" | "muster_2" | "move_1" | "move_2" | "move_3" | "attack_1" | "attack_1_paid" | "attack_1_coin" | "tax_1" | "tax_1_coin" | "tax_2" | "build_1" | "build_1_paid" | "build_1_coin" | "coin_2" | "deed" | "deed_paid" | "deed_coin";
-        /**
-         * ScytheAbilityFacts
-         * @description The numbers in the texts of abilities.
-         */
+        /** @description The numbers in the texts of abilities. */
         ScytheAbilityFacts: {
-            /** Speed Steps */
             speed_steps: number;
-            /** Disarm Loss */
             disarm_loss: number;
-            /** Peoples Army Cards */
             peoples_army_cards: number;
-            /** Artillery Cost */
             artillery_cost: number;
-            /** Artillery Loss */
             artillery_loss: number;
-            /** Scout Cards */
             scout_cards: number;
-            /** Coercion Cards */
             coercion_cards: number;
-            /** Meander Options */
             meander_options: number;
         };
-        /**
-         * ScytheBottomCosts
-         * @description Resources that each bottom action costs now.
-         */
-        ScytheBottomCosts: {
-            /** Upgrade */
-            upgrade: number;
-            /** Deploy */
-            deploy: number;
-            /** Build */
-            build: number;
-            /** Enlist */
-            enlist: number;
-        };
-        /**
-         * ScytheBottomFacts
-         * @description A bottom action: what it is paid with, and the bonus that its recruit opens.
-         */
+        /** @description A bottom action: what it is paid with, and the bonus that its recruit opens. */
         ScytheBottomFacts: {
-            bottom: components["schemas"]["BottomAction"];
+            bottom: components["schemas"]["Bottom"];
             resource: components["schemas"]["Resource"];
-            bonus: components["schemas"]["ScytheGains"];
+            bonus: [
+                components["schemas"]["ScytheGain"],
+                number
+            ][];
         };
-        /**
-         * ScytheChoiceFacts
-         * @description One choice of a top action: how much it gives before and after its upgrade, if it has a cube.
-         */
+        /** @description One choice of a top action: how much it gives before and after its upgrade, if it has a cube. */
         ScytheChoiceFacts: {
             choice: components["schemas"]["TopChoice"];
-            costs: components["schemas"]["ScytheCosts"];
-            /** Amount */
+            costs: [
+                components["schemas"]["ScytheCost"],
+                number
+            ][];
             amount: number;
-            /** Upgraded */
             upgraded: number;
-            /** Cube */
             cube: boolean;
         };
-        /** ScytheCombatCardFacts */
         ScytheCombatCardFacts: {
-            /** Value */
             value: number;
-            /** Copies */
             copies: number;
         };
-        /**
-         * ScytheCombatSide
-         * @description What a side of the last combat has shown; the attacker's is the first.
-         */
+        /** @description What a side of the last combat has shown; the attacker's is the first. */
         ScytheCombatSide: {
-            /** Place */
             place: string;
             faction: components["schemas"]["Faction"];
-            /** Dial */
             dial: number;
-            /** Cards */
             cards: number[];
         };
         /** @enum {string} */
         ScytheCost: "power" | "coins" | "popularity" | "cards";
-        ScytheCosts: [
-            components["schemas"]["ScytheCost"],
-            number
-        ][];
-        /** @enum {string} */
-        ScytheCount: "control tundra" | "control mountain" | "control forest" | "control farm" | "control village" | "control factory" | "control tunnel" | "control beside factory" | "control around lake" | "power" | "coins" | "popularity" | "cards" | "upgrades" | "mechs" | "structures" | "recruits" | "workers" | "factory cards" | "combat stars" | "power rank" | "workers driven off" | "workers over recruits" | "pieces together" | "tokens of all kinds" | "tokens in company" | "of each resource" | "of one resource";
-        /** ScytheEncounterFacts */
         ScytheEncounterFacts: {
-            /** Number */
             number: number;
-            /** Options */
             options: [
                 components["schemas"]["ScytheOptionFacts"],
                 components["schemas"]["ScytheOptionFacts"],
                 components["schemas"]["ScytheOptionFacts"]
             ];
         };
-        /**
-         * ScytheEnlistFacts
-         * @description A one-time bonus for a recruit.
-         */
+        /** @description A one-time bonus for a recruit. */
         ScytheEnlistFacts: {
-            bonus: components["schemas"]["EnlistBonus"];
-            gains: components["schemas"]["ScytheGains"];
+            bonus: components["schemas"]["Bonus"];
+            gains: [
+                components["schemas"]["ScytheGain"],
+                number
+            ][];
         };
-        /**
-         * ScytheFactionFacts
-         * @description A faction of the box: its mechs from left to right, and the mats that are not dealt with it.
-         */
+        /** @description A faction of the box: its mechs from left to right, and the mats that are not dealt with it. */
         ScytheFactionFacts: {
             faction: components["schemas"]["Faction"];
-            /** Colour */
             colour: string;
-            /** Base */
             base: string;
-            /** Power */
             power: number;
-            /** Cards */
             cards: number;
             ability: components["schemas"]["FactionAbility"];
-            /** Riverwalk */
             riverwalk: components["schemas"]["Terrain"][];
-            /** Mechs */
-            mechs: components["schemas"]["MechAbility"][];
-            /** Banned */
+            mechs: components["schemas"]["Ability"][];
             banned: components["schemas"]["Mat"][];
         };
-        /**
-         * ScytheFactoryFacts
-         * @description The top action of a Factory card: all of the gains, or one of them.
-         */
+        /** @description The top action of a Factory card: all of the gains, or one of them. */
         ScytheFactoryFacts: {
-            /** Number */
             number: number;
-            costs: components["schemas"]["ScytheCosts"];
-            /** Chooses */
+            costs: [
+                components["schemas"]["ScytheCost"],
+                number
+            ][];
             chooses: boolean;
-            gains: components["schemas"]["ScytheGains"];
+            gains: [
+                components["schemas"]["ScytheGain"],
+                number
+            ][];
         };
         /**
-         * ScytheFacts
          * @description The components, in printed order.  `rivers` are the pairs of places that a river divides.
          *
          *     `produce_costs` are the costs of produce by the number of workers off the mat; the Factory counts as
          *     `factory_territories`; the bottom action of its cards moves one unit `factory_steps` territories.
          */
         ScytheFacts: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             title: "scythe";
-            /** Resources */
             resources: components["schemas"]["Resource"][];
-            /** Terrains */
             terrains: components["schemas"]["Terrain"][];
-            /** Mech Abilities */
-            mech_abilities: components["schemas"]["MechAbility"][];
-            /** Gains */
+            mech_abilities: components["schemas"]["Ability"][];
             gains: components["schemas"]["ScytheGain"][];
-            /** Places */
             places: components["schemas"]["ScythePlaceFacts"][];
-            /** Rivers */
             rivers: [
                 string,
                 string
             ][];
-            /** Factory At */
             factory_at: string;
-            /** Factions */
             factions: components["schemas"]["ScytheFactionFacts"][];
             abilities: components["schemas"]["ScytheAbilityFacts"];
-            /** Tops */
             tops: components["schemas"]["ScytheTopFacts"][];
-            /** Produce Costs */
-            produce_costs: components["schemas"]["ScytheCosts"][];
-            /** Bottoms */
+            produce_costs: [
+                components["schemas"]["ScytheCost"],
+                number
+            ][][];
             bottoms: components["schemas"]["ScytheBottomFacts"][];
-            /** Mats */
             mats: components["schemas"]["ScytheMatFacts"][];
-            /** Enlist */
             enlist: components["schemas"]["ScytheEnlistFacts"][];
-            /** Tiers */
             tiers: components["schemas"]["ScytheTierFacts"][];
-            /** Factory Territories */
             factory_territories: number;
-            /** Tiles */
             tiles: components["schemas"]["ScytheTileFacts"][];
-            /** Stars */
             stars: components["schemas"]["ScytheStarFacts"][];
-            /** Tie Breakers */
             tie_breakers: components["schemas"]["TieBreaker"][];
-            /** Combat Cards */
             combat_cards: components["schemas"]["ScytheCombatCardFacts"][];
-            /** Encounters */
             encounters: components["schemas"]["ScytheEncounterFacts"][];
-            /** Factory */
             factory: components["schemas"]["ScytheFactoryFacts"][];
-            /** Factory Steps */
             factory_steps: number;
-            /** Objectives */
             objectives: components["schemas"]["ScytheObjectiveFacts"][];
             limits: components["schemas"]["ScytheLimitFacts"];
         };
-        /**
-         * ScytheFortune
-         * @description Where the coins of the final score come from; those in hand are missing where they are hidden.
-         */
+        /** @description Where the coins of the final score come from; those in hand are missing where they are hidden. */
         ScytheFortune: {
-            /** Coins */
             coins?: number;
-            /** Stars */
             stars: number;
-            /** Territories */
             territories: number;
-            /** Resources */
             resources: number;
-            /** Structures */
             structures: number;
         };
         /** @enum {string} */
         ScytheGain: "power" | "coins" | "popularity" | "cards" | "oil" | "metal" | "wood" | "food" | "resources" | "worker" | "upgrade" | "deploy" | "build" | "enlist" | "produce";
-        ScytheGains: [
-            components["schemas"]["ScytheGain"],
-            number
-        ][];
-        /**
-         * ScytheLimitFacts
-         * @description Ends of tracks, and pieces of one player.
-         */
+        /** @description Ends of tracks, and pieces of one player. */
         ScytheLimitFacts: {
-            /** Power */
             power: number;
-            /** Popularity */
             popularity: number;
-            /** Dial */
             dial: number;
-            /** Stars */
             stars: number;
-            /** Mechs */
             mechs: number;
-            /** Workers */
             workers: number;
-            /** Starting Workers */
             starting_workers: number;
-            /** Structures */
             structures: number;
-            /** Recruits */
             recruits: number;
-            /** Cubes */
             cubes: number;
-            /** Objectives */
             objectives: number;
         };
-        /** ScytheMatFacts */
         ScytheMatFacts: {
             mat: components["schemas"]["Mat"];
-            /** Number */
             number: string;
-            /** Popularity */
             popularity: number;
-            /** Coins */
             coins: number;
-            /** Sections */
             sections: components["schemas"]["ScytheSectionFacts"][];
         };
         /**
-         * ScytheMove
          * @description The unit that moves now: 0 is the character, 1 to 4 a mech, 5 a worker, -1 none; places by number.
          *
          *     `load` is what it takes along: workers that may still walk, those that may not, then the four resources;
          *     `moved` are the units that have moved in this action, as bits; `tired` counts the workers that have.
          */
         ScytheMove: {
-            /** Unit */
             unit: number;
-            /** Here */
             here: number;
-            /** Target */
             target: number;
-            /** Steps */
             steps: number;
-            /** Load */
             load: number[];
-            /** Moved */
             moved: number;
-            /** Tired */
             tired: {
                 [key: string]: number;
             };
         };
-        /**
-         * ScytheObjectiveFacts
-         * @description What must hold, all at once, as (what, least, most); without a most, any number more will do.
-         */
+        /** @description What must hold, all at once, as (what, least, most); without a most, any number more will do. */
         ScytheObjectiveFacts: {
             objective: components["schemas"]["Objective"];
-            /** Number */
             number: number;
-            /**
-             * When
-             * @enum {string}
-             */
+            /** @enum {string} */
             when: "any" | "end";
-            /** Needs */
             needs: [
-                components["schemas"]["ScytheCount"],
+                components["schemas"]["Count"],
                 number,
                 number | null
             ][];
         };
-        /**
-         * ScytheObservation
-         * @description The table as one seat sees it; `secrets` are shown, by seat, when the game is over.
-         */
+        /** @description The table as one seat sees it; `secrets` are shown, by seat, when the game is over. */
         ScytheObservation: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             title: "scythe";
-            /** Players */
             players: number;
             you: components["schemas"]["Faction"] | null;
             start: components["schemas"]["Faction"];
             active: components["schemas"]["Faction"];
-            tile: components["schemas"]["BonusTile"];
-            /** Places */
+            tile: components["schemas"]["ScytheTile"];
             places: {
                 [key: string]: components["schemas"]["ScythePlace"];
             };
-            /** Deck */
             deck: number;
-            /** Discard */
             discard: number[];
-            /** Encounter Deck */
             encounter_deck: number;
-            /** Encounter */
             encounter: number | null;
-            /** Factory */
             factory: number;
-            /** Battle */
             battle: string | null;
-            /** Last Combat */
             last_combat: components["schemas"]["ScytheCombatSide"][];
             move: components["schemas"]["ScytheMove"];
-            /** Driven Off */
             driven_off: number;
-            /** Shown */
             shown: components["schemas"]["Objective"][];
-            /** Seats */
             seats: components["schemas"]["ScytheSeat"][];
             own: components["schemas"]["ScytheOwn"] | null;
-            /** Player */
             player: number | null;
-            /** Pending */
             pending: number[];
-            /** Prompt */
             prompt: string;
-            /** Rules */
             rules: string[];
-            /** Legal */
             legal: string[];
-            /** Agenda */
-            agenda: components["schemas"]["ScytheStep"][];
-            /** Barrier */
+            agenda: components["schemas"]["SavedStep"][];
             barrier: number;
-            /** Over */
             over: boolean;
-            /** Winners */
             winners: components["schemas"]["Faction"][];
-            /** Secrets */
             secrets?: components["schemas"]["ScytheOwn"][];
         };
-        /** ScytheOptionFacts */
         ScytheOptionFacts: {
-            costs: components["schemas"]["ScytheCosts"];
-            gains: components["schemas"]["ScytheGains"];
+            costs: [
+                components["schemas"]["ScytheCost"],
+                number
+            ][];
+            gains: [
+                components["schemas"]["ScytheGain"],
+                number
+            ][];
         };
-        /**
-         * ScytheOwn
-         * @description What only the owner knows: cards, the Factory once visited, the own dial and cards in a combat.
-         */
+        /** @description What only the owner knows: cards, the Factory once visited, the own dial and cards in a combat. */
         ScytheOwn: {
-            /** Hand */
             hand: number[];
-            /** Objectives */
             objectives: components["schemas"]["Objective"][];
-            /** Factory */
             factory: number[] | null;
-            /** Dial */
             dial: number | null;
-            /** Cards */
             cards: number[] | null;
         };
-        /**
-         * ScythePlace
-         * @description A place with anything on it; `structure` is `nordic mine`.
-         */
+        /** @description A place with anything on it; `structure` is `nordic mine`. */
         ScythePlace: {
             controller: components["schemas"]["Faction"] | null;
-            /** Encounter */
             encounter: boolean;
-            /** Structure */
             structure: string | null;
-            /** Resources */
             resources: {
                 [key: string]: number;
             };
-            /** Units */
             units: {
                 [key: string]: components["schemas"]["ScytheUnits"];
             };
         };
         /**
-         * ScythePlaceFacts
          * @description A place on the grid: q grows eastwards, r southwards, the Factory is (0, 0); a base has no terrain.
          *
          *     `near` are all hexes that share an edge; the others are the steps that lead away over land, across a river
          *     and onto a lake.
          */
         ScythePlaceFacts: {
-            /** Place */
             place: string;
-            /** Q */
             q: number;
-            /** R */
             r: number;
             terrain: components["schemas"]["Terrain"] | null;
             product: components["schemas"]["Product"] | null;
-            /** Encounter */
             encounter: boolean;
-            /** Tunnel */
             tunnel: boolean;
             base: components["schemas"]["Faction"] | null;
-            /** Near */
             near: string[];
-            /** Land */
             land: string[];
-            /** River */
             river: string[];
-            /** Lake */
             lake: string[];
         };
         /**
-         * ScytheSeat
          * @description What is seen of a player; hidden coins, and the score with them, are null.
          *
          *     `cards` and `objectives` are numbers of cards; `new` are the structures built this turn, as bits.
@@ -1956,131 +1581,79 @@ export interface components {
         ScytheSeat: {
             faction: components["schemas"]["Faction"];
             mat: components["schemas"]["Mat"];
-            /** Power */
             power: number;
-            /** Popularity */
             popularity: number;
-            /** Coins */
             coins: number | null;
-            /** Cards */
             cards: number;
-            /** Objectives */
             objectives: number;
             section: components["schemas"]["Section"] | null;
-            /** Abilities */
-            abilities: components["schemas"]["MechAbility"][];
-            /** Workers */
+            abilities: components["schemas"]["Ability"][];
             workers: number;
-            /** Structures */
             structures: {
                 [key: string]: string;
             };
-            /** New */
             new: number;
-            /** Cubes */
             cubes: components["schemas"]["Cube"][];
-            costs: components["schemas"]["ScytheBottomCosts"];
-            /** Recruits */
-            recruits: components["schemas"]["BottomAction"][];
-            /** Bonuses */
-            bonuses: components["schemas"]["EnlistBonus"][];
-            /** Factory */
+            costs: {
+                upgrade: number;
+                deploy: number;
+                build: number;
+                enlist: number;
+            };
+            recruits: components["schemas"]["Bottom"][];
+            bonuses: components["schemas"]["Bonus"][];
             factory: number | null;
-            /** Coerced */
             coerced: boolean;
-            /** Stars */
             stars: {
                 [key: string]: number;
             };
-            /** Turns */
             turns: number;
             fortune: components["schemas"]["ScytheFortune"];
-            /** Score */
             score: number | null;
         };
-        /**
-         * ScytheSectionFacts
-         * @description A section of a mat: cost of its bottom action at first and after all its upgrades, and its coins.
-         */
+        /** @description A section of a mat: cost of its bottom action at first and after all its upgrades, and its coins. */
         ScytheSectionFacts: {
             top: components["schemas"]["TopAction"];
-            bottom: components["schemas"]["BottomAction"];
-            /** Cost */
+            bottom: components["schemas"]["Bottom"];
             cost: number;
-            /** Least */
             least: number;
-            /** Coins */
             coins: number;
         };
-        /**
-         * ScytheStarFacts
-         * @description A space of the star track: what must be reached, and how many stars of one player fit.
-         */
+        /** @description A space of the star track: what must be reached, and how many stars of one player fit. */
         ScytheStarFacts: {
-            space: components["schemas"]["StarSpace"];
-            /** Needs */
+            space: components["schemas"]["Star"];
             needs: number;
-            /** Limit */
             limit: number;
         };
-        /**
-         * ScytheStep
-         * @description A step of the agenda; besides these it has fields of its own.
-         */
-        ScytheStep: {
-            /** Step */
-            step: string;
-            /** Player */
-            player: number;
-        } & {
-            [key: string]: number | boolean | number[];
-        };
-        /**
-         * ScytheTierFacts
-         * @description A tier of popularity: coins for each star, each territory and each two resources.
-         */
+        /** @description A tier of popularity: coins for each star, each territory and each two resources. */
         ScytheTierFacts: {
-            /** Least */
             least: number;
-            /** Most */
             most: number;
-            /** Star */
             star: number;
-            /** Territory */
             territory: number;
-            /** Pair */
             pair: number;
         };
-        /**
-         * ScytheTileFacts
-         * @description A structure bonus tile: coins for a count of 0, 1, 2 and so on; the last value holds for more.
-         */
+        /** @enum {string} */
+        ScytheTile: "adjacent_tunnels" | "adjacent_lakes" | "adjacent_encounters" | "on_tunnels" | "in_a_row" | "on_farms_and_tundras";
+        /** @description A structure bonus tile: coins for a count of 0, 1, 2 and so on; the last value holds for more. */
         ScytheTileFacts: {
-            tile: components["schemas"]["BonusTile"];
-            /** Coins */
+            tile: components["schemas"]["ScytheTile"];
             coins: number[];
         };
-        /**
-         * ScytheTopFacts
-         * @description A top action, the same on every mat, and the structure that belongs to it with what it adds.
-         */
+        /** @description A top action, the same on every mat, and the structure that belongs to it with what it adds. */
         ScytheTopFacts: {
             top: components["schemas"]["TopAction"];
-            /** Choices */
             choices: components["schemas"]["ScytheChoiceFacts"][];
             structure: components["schemas"]["Structure"];
-            gains: components["schemas"]["ScytheGains"];
+            gains: [
+                components["schemas"]["ScytheGain"],
+                number
+            ][];
         };
-        /**
-         * ScytheUnits
-         * @description The units of one player on a place.
-         */
+        /** @description The units of one player on a place. */
         ScytheUnits: {
-            /** Character */
             character: boolean;
-            /** Mechs */
             mechs: number;
-            /** Workers */
             workers: number;
         };
         /**
@@ -2149,7 +1722,9 @@ export interface components {
         /** @enum {string} */
         Section: "upgrade" | "deploy" | "build" | "enlist" | "factory";
         /** @enum {string} */
-        StarSpace: "upgrades" | "mechs" | "structures" | "recruits" | "workers" | "objective" | "combat" | "popularity" | "power";
+        Space: "muster 1" | "muster 2" | "muster 3" | "muster 4" | "move 1" | "move 2" | "move 3" | "move 4" | "attack 1" | "attack 2" | "attack 3" | "attack 4" | "tax 1" | "tax 2" | "tax 3" | "tax 4" | "build 1" | "build 2" | "build 3" | "build 4" | "scheme 1" | "scheme 2" | "scheme 3" | "scheme 4";
+        /** @enum {string} */
+        Star: "upgrades" | "mechs" | "structures" | "recruits" | "workers" | "objective" | "combat" | "popularity" | "power";
         /** @enum {string} */
         Structure: "mine" | "armory" | "monument" | "mill";
         /**
@@ -2285,8 +1860,6 @@ export interface components {
         Terrain: "tundra" | "mountain" | "forest" | "farm" | "village" | "lake" | "factory";
         /** @enum {string} */
         TieBreaker: "workers_mechs_structures" | "power" | "popularity" | "resources" | "territories" | "stars";
-        /** @enum {string} */
-        Tile: "build" | "muster";
         /** TitleInfo */
         TitleInfo: {
             /** Name */
@@ -2453,8 +2026,7 @@ export interface components {
             language: "en" | "de" | "cs";
             /** Heading */
             heading: string;
-            /** Observation */
-            observation: components["schemas"]["RurikObservation"] | components["schemas"]["ScytheObservation"];
+            observation: components["schemas"]["Observation"];
             decision: components["schemas"]["Decision"];
             undo: components["schemas"]["UndoView"];
             /** Clocks */
@@ -2788,7 +2360,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RurikFacts"] | components["schemas"]["ScytheFacts"];
+                    "application/json": components["schemas"]["Facts"];
                 };
             };
             /** @description A sentence that says what is wrong. */

@@ -1,4 +1,4 @@
-/** The observation and the facts of Rurik, as far as the page reads them (`veche.server.seen.rurik`). */
+/** The observation and the facts of Rurik, as far as the page reads them (`games/rurik/observation.py` and `facts.py`). */
 
 import { type Look, lookOf } from "../parts/seats";
 import type { Advisor } from "./strategy";

@@ -5,7 +5,7 @@ import type { components } from "../api/types";
 type Schemas = components["schemas"];
 
 export type Resource = Schemas["Resource"];
-export type Bottom = Schemas["BottomAction"];
+export type Bottom = Schemas["Bottom"];
 export type Top = Schemas["TopAction"];
 type Structure = Schemas["Structure"];
 export type Section = Schemas["Section"];

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal, TypedDict
+
 from veche.games.rurik.box import advisors_of_round
 from veche.games.rurik.data.agendas import AGENDA_POINTS, AGENDA_TABLE
 from veche.games.rurik.data.components import (
@@ -43,9 +45,178 @@ from veche.games.rurik.data.rebels import REWARDS, STICKERS, TOKENS
 from veche.games.rurik.data.schemes import CASUALTY, SCHEME_COSTS, SCHEME_DECK, SCHEME_NAMES, SCHEME_REWARDS
 from veche.games.rurik.data.strategy import MOST_ROWS, SIDES, TOP_SCHEME_SPACE
 from veche.games.rurik.leaders import LEADER_POWERS
+from veche.games.rurik.observation import (
+    Agenda,
+    Building,
+    Colour,
+    Column,
+    Deed,
+    Good,
+    Leader,
+    Phase,
+    Region,
+    Scheme,
+    Tile,
+    Zone,
+)
+
+Measure = Annotated[str, "measure"]
+Need = Annotated[str, "need"]
+Gains = list[tuple[Annotated[str, "gain"], int]]
+Costs = list[tuple[Annotated[str, "cost"], int]]
 
 
-def facts() -> dict[str, object]:
+class RurikRegionFacts(TypedDict):
+    """A region: in play from `players` players on; `near` are its borders when all regions are."""
+
+    region: Region
+    zone: Zone
+    good: Good
+    players: int
+    near: list[Region]
+
+
+class RurikSpaceFacts(TypedDict):
+    """A space of the strategy board: points, coins to pay, whether it passes on the start player marker."""
+
+    points: int
+    coins: int
+    marker: bool
+
+
+class RurikColumnFacts(TypedDict):
+    column: Column
+    spaces: list[RurikSpaceFacts]
+
+
+class RurikSideFacts(TypedDict):
+    """The strategy board and the advisors, round by round, for a number of players."""
+
+    players: int
+    columns: list[RurikColumnFacts]
+    advisors: list[list[int]]
+
+
+class RurikLeaderFacts(TypedDict):
+    """The numbers of a leader's ability."""
+
+    leader: Leader
+    once_a_round: bool
+    escorts: int
+    cards_fewer: int
+    coins_stolen: int
+    recruits_rebels: bool
+    wins_ties: bool
+    silences_buildings: bool
+
+
+class RurikSchemeFacts(TypedDict):
+    scheme: Scheme
+    coins: int
+    gains: Gains
+    casualty: bool
+    copies: int
+
+
+class RurikNeedFacts(TypedDict):
+    """What must hold: n of it; for `together` the kinds of own buildings in one region."""
+
+    what: Need
+    n: int
+    buildings: list[Building]
+
+
+class RurikDeedFacts(TypedDict):
+    deed: Deed
+    rule: str
+    points: int
+    costs: Costs
+    needs: list[RurikNeedFacts]
+    gains: Gains
+
+
+class RurikAgendaFacts(TypedDict):
+    """An agenda: whoever has most of `measure` scores."""
+
+    agenda: Agenda
+    measure: Measure
+    points: int
+
+
+class RurikClaimSpaceFacts(TypedDict):
+    """A space of a claim track: how many it asks for, regions that must be among them, and its points."""
+
+    least: int
+    regions: list[Region]
+    points: int
+
+
+class RurikClaimFacts(TypedDict):
+    """The claim tracks from bottom to top, and the points for first and second place in warfare."""
+
+    rule: list[RurikClaimSpaceFacts]
+    build: list[RurikClaimSpaceFacts]
+    trade: list[RurikClaimSpaceFacts]
+    warfare: tuple[int, int]
+
+
+class RurikBoatFacts(TypedDict):
+    """A column of the boat, as they lie from left to right."""
+
+    good: Good
+    spaces: int
+
+
+class RurikTileFacts(TypedDict):
+    """A conversion tile: one good of these kinds and one of any kind give a point of the action."""
+
+    tile: Tile
+    goods: tuple[Good, Good]
+
+
+class RurikRewardFacts(TypedDict):
+    """A reward under rebels or on a token, and how many there are."""
+
+    gains: Gains
+    copies: int
+
+
+class RurikSupplyFacts(TypedDict):
+    """How much there is: of one player, and `rebels`, `row` (deeds) and `schemes` at the table."""
+
+    troops: int
+    starting_troops: int
+    starting_coins: int
+    buildings_of_a_kind: int
+    rebels: int
+    row: int
+    schemes: int
+
+
+class RurikFacts(TypedDict):
+    """The components, in printed order."""
+
+    title: Literal["rurik"]
+    rounds: int
+    colours: list[Colour]
+    phases: list[Phase]
+    goods: list[Good]
+    buildings: list[Building]
+    regions: list[RurikRegionFacts]
+    strategy: list[RurikSideFacts]
+    leaders: list[RurikLeaderFacts]
+    schemes: list[RurikSchemeFacts]
+    deeds: list[RurikDeedFacts]
+    agendas: list[RurikAgendaFacts]
+    claim: RurikClaimFacts
+    boat: list[RurikBoatFacts]
+    tiles: list[RurikTileFacts]
+    rebels: list[RurikRewardFacts]
+    tokens: list[RurikRewardFacts]
+    supply: RurikSupplyFacts
+
+
+def facts() -> RurikFacts:
     """All tables, in printed order."""
     return {
         "title": "rurik",
@@ -66,10 +237,10 @@ def facts() -> dict[str, object]:
             "rule": _track(RULE_TRACK, [REGIONS[KIEV], REGIONS[NOVGOROD]]),
             "build": _track(BUILD_TRACK, []),
             "trade": _track(TRADE_TRACK, []),
-            "warfare": [WARFARE_FIRST, WARFARE_SECOND],
+            "warfare": (WARFARE_FIRST, WARFARE_SECOND),
         },
         "boat": [{"good": good, "spaces": BOAT[GOODS.index(good)]} for good in BOAT_COLUMNS],
-        "tiles": [{"tile": tile, "goods": list(TILE_GOODS[t])} for t, tile in enumerate(TILES)],
+        "tiles": [{"tile": tile, "goods": TILE_GOODS[t]} for t, tile in enumerate(TILES)],
         "rebels": _rewards(STICKERS),
         "tokens": _rewards(TOKENS),
         "supply": {
@@ -84,11 +255,11 @@ def facts() -> dict[str, object]:
     }
 
 
-def _terms(terms: Terms, words: tuple[str, ...]) -> list[list[object]]:
-    return [[words[what], n] for what, n in terms]
+def _terms(terms: Terms, words: tuple[str, ...]) -> list[tuple[str, int]]:
+    return [(words[what], n) for what, n in terms]
 
 
-def _region(r: int) -> dict[str, object]:
+def _region(r: int) -> RurikRegionFacts:
     return {
         "region": REGIONS[r],
         "zone": ZONES[r],
@@ -98,7 +269,7 @@ def _region(r: int) -> dict[str, object]:
     }
 
 
-def _side(players: int) -> dict[str, object]:
+def _side(players: int) -> RurikSideFacts:
     return {
         "players": players,
         "columns": [
@@ -115,7 +286,7 @@ def _side(players: int) -> dict[str, object]:
     }
 
 
-def _leader(number: int) -> dict[str, object]:
+def _leader(number: int) -> RurikLeaderFacts:
     power = LEADER_POWERS[number]
     return {
         "leader": LEADERS[number],
@@ -129,7 +300,7 @@ def _leader(number: int) -> dict[str, object]:
     }
 
 
-def _scheme(face: int) -> dict[str, object]:
+def _scheme(face: int) -> RurikSchemeFacts:
     return {
         "scheme": SCHEME_NAMES[face],
         "coins": SCHEME_COSTS[face],
@@ -139,7 +310,7 @@ def _scheme(face: int) -> dict[str, object]:
     }
 
 
-def _deed(number: int) -> dict[str, object]:
+def _deed(number: int) -> RurikDeedFacts:
     return {
         "deed": DEEDS[number],
         "rule": DEED_RULES[number],
@@ -150,13 +321,13 @@ def _deed(number: int) -> dict[str, object]:
     }
 
 
-def _need(what: int, n: int) -> dict[str, object]:
+def _need(what: int, n: int) -> RurikNeedFacts:
     """Of buildings that stand together, the kinds instead of their bits."""
     kinds = [kind for k, kind in enumerate(BUILDINGS) if n >> k & 1] if what == NEED_TOGETHER else []
     return {"what": NEEDS[what], "n": len(kinds) or n, "buildings": kinds}
 
 
-def _track(track: tuple[int, ...], at_the_top: list[str]) -> list[dict[str, object]]:
+def _track(track: tuple[int, ...], at_the_top: list[Region]) -> list[RurikClaimSpaceFacts]:
     top = len(track) - 1
     return [
         {"least": least, "regions": at_the_top if i == top else [], "points": CLAIM_POINTS[i + 1]}
@@ -164,7 +335,7 @@ def _track(track: tuple[int, ...], at_the_top: list[str]) -> list[dict[str, obje
     ]
 
 
-def _rewards(pile: tuple[int, ...]) -> list[dict[str, object]]:
+def _rewards(pile: tuple[int, ...]) -> list[RurikRewardFacts]:
     return [
         {"gains": _terms(reward, GAINS), "copies": pile.count(number)}
         for number, reward in enumerate(REWARDS)

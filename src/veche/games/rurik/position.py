@@ -33,13 +33,13 @@ from veche.games.rurik.data.map import GOODS, REGIONS
 from veche.games.rurik.data.rebels import REWARD_NAMES
 from veche.games.rurik.data.schemes import SCHEME_NAMES
 from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS, SPACES
+from veche.games.rurik.observe import USED
 from veche.games.rurik.rewards import points_step
 from veche.games.rurik.rounds import Round
 from veche.games.rurik.setup import empty_table, split_schemes, take_leader
 from veche.games.rurik.state import ACTED, ACTION, MAIN_OVER, STRATEGY, Rurik, Seat
 from veche.games.rurik.strategy import Advise
 from veche.games.rurik.turn import ActionPhase, NextTurn, Turn
-from veche.games.rurik.view import USED
 
 if TYPE_CHECKING:
     from veche.games.rurik.title import RurikTitle

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from veche.core.agenda import Refusal
 from veche.core.errors import BadNotation, IllegalAction
@@ -494,13 +494,13 @@ class Rurik(State):
         return held
 
     def observe(self, player: int | None) -> dict[str, object]:
-        from veche.games.rurik.view import observe
+        from veche.games.rurik.observe import observe
 
         self.check_seat(player)
-        return observe(self, player)
+        return cast("dict[str, object]", observe(self, player))
 
     def resample(self, player: int | None, seed: int) -> Rurik:
-        from veche.games.rurik.view import resample
+        from veche.games.rurik.worlds import resample
 
         self.check_seat(player)
         return resample(self, player, seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from veche.core.errors import shown
 from veche.core.options import Option
@@ -28,6 +28,7 @@ from veche.games.rurik.actions import ACTIONS
 from veche.games.rurik.box import RurikBox
 from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.data.leaders import LEADERS
+from veche.games.rurik.kinds import KINDS
 from veche.games.rurik.position import position
 from veche.games.rurik.words import ENGLISH
 from veche.games.rurik.words_cs import CZECH
@@ -136,6 +137,24 @@ class RurikTitle(Title):
 
     def position(self, data: Mapping[str, object]) -> Rurik:
         return position(self, data)
+
+    def kinds(self) -> dict[str, tuple[str, ...]]:
+        return KINDS
+
+    def observation(self) -> object:
+        from veche.games.rurik.observation import RurikObservation
+
+        return RurikObservation
+
+    def fact_sheet(self) -> object:
+        from veche.games.rurik.facts import RurikFacts
+
+        return RurikFacts
+
+    def facts(self) -> dict[str, object]:
+        from veche.games.rurik.facts import facts
+
+        return cast("dict[str, object]", facts())
 
 
 RURIK: Final = RurikTitle(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal, TypedDict
+
 from veche.games.scythe.board import PRINTED
 from veche.games.scythe.data.board import (
     NO_TERRAIN,
@@ -94,9 +96,242 @@ from veche.games.scythe.data.scoring import (
     TIER_TABLE,
     tiles_in,
 )
+from veche.games.scythe.observation import (
+    Ability,
+    Bonus,
+    Bottom,
+    Faction,
+    Mat,
+    Objective,
+    Place,
+    Resource,
+    Star,
+    Structure,
+    Tile,
+)
+
+Terrain = Annotated[str, "terrain"]
+Product = Annotated[str, "product"]
+FactionAbility = Annotated[str, "faction_ability"]
+TopAction = Annotated[str, "top_action"]
+TopChoice = Annotated[str, "top_choice"]
+TieBreaker = Annotated[str, "tie_breaker"]
+Count = Annotated[str, "count"]
+Gain = Annotated[str, "gain"]
+Gains = list[tuple[Gain, int]]
+Costs = list[tuple[Annotated[str, "cost"], int]]
 
 
-def facts() -> dict[str, object]:
+class ScythePlaceFacts(TypedDict):
+    """A place on the grid: q grows eastwards, r southwards, the Factory is (0, 0); a base has no terrain.
+
+    `near` are all hexes that share an edge; the others are the steps that lead away over land, across a river
+    and onto a lake.
+    """
+
+    place: Place
+    q: int
+    r: int
+    terrain: Terrain | None
+    product: Product | None
+    encounter: bool
+    tunnel: bool
+    base: Faction | None
+    near: list[Place]
+    land: list[Place]
+    river: list[Place]
+    lake: list[Place]
+
+
+class ScytheFactionFacts(TypedDict):
+    """A faction of the box: its mechs from left to right, and the mats that are not dealt with it."""
+
+    faction: Faction
+    colour: str
+    base: Place
+    power: int
+    cards: int
+    ability: FactionAbility
+    riverwalk: list[Terrain]
+    mechs: list[Ability]
+    banned: list[Mat]
+
+
+class ScytheAbilityFacts(TypedDict):
+    """The numbers in the texts of abilities."""
+
+    speed_steps: int
+    disarm_loss: int
+    peoples_army_cards: int
+    artillery_cost: int
+    artillery_loss: int
+    scout_cards: int
+    coercion_cards: int
+    meander_options: int
+
+
+class ScytheChoiceFacts(TypedDict):
+    """One choice of a top action: how much it gives before and after its upgrade, if it has a cube."""
+
+    choice: TopChoice
+    costs: Costs
+    amount: int
+    upgraded: int
+    cube: bool
+
+
+class ScytheTopFacts(TypedDict):
+    """A top action, the same on every mat, and the structure that belongs to it with what it adds."""
+
+    top: TopAction
+    choices: list[ScytheChoiceFacts]
+    structure: Structure
+    gains: Gains
+
+
+class ScytheBottomFacts(TypedDict):
+    """A bottom action: what it is paid with, and the bonus that its recruit opens."""
+
+    bottom: Bottom
+    resource: Resource
+    bonus: Gains
+
+
+class ScytheSectionFacts(TypedDict):
+    """A section of a mat: cost of its bottom action at first and after all its upgrades, and its coins."""
+
+    top: TopAction
+    bottom: Bottom
+    cost: int
+    least: int
+    coins: int
+
+
+class ScytheMatFacts(TypedDict):
+    mat: Mat
+    number: str
+    popularity: int
+    coins: int
+    sections: list[ScytheSectionFacts]
+
+
+class ScytheEnlistFacts(TypedDict):
+    """A one-time bonus for a recruit."""
+
+    bonus: Bonus
+    gains: Gains
+
+
+class ScytheTierFacts(TypedDict):
+    """A tier of popularity: coins for each star, each territory and each two resources."""
+
+    least: int
+    most: int
+    star: int
+    territory: int
+    pair: int
+
+
+class ScytheTileFacts(TypedDict):
+    """A structure bonus tile: coins for a count of 0, 1, 2 and so on; the last value holds for more."""
+
+    tile: Tile
+    coins: list[int]
+
+
+class ScytheStarFacts(TypedDict):
+    """A space of the star track: what must be reached, and how many stars of one player fit."""
+
+    space: Star
+    needs: int
+    limit: int
+
+
+class ScytheCombatCardFacts(TypedDict):
+    value: int
+    copies: int
+
+
+class ScytheOptionFacts(TypedDict):
+    costs: Costs
+    gains: Gains
+
+
+class ScytheEncounterFacts(TypedDict):
+    number: int
+    options: Annotated[list[ScytheOptionFacts], 3]
+
+
+class ScytheFactoryFacts(TypedDict):
+    """The top action of a Factory card: all of the gains, or one of them."""
+
+    number: int
+    costs: Costs
+    chooses: bool
+    gains: Gains
+
+
+class ScytheObjectiveFacts(TypedDict):
+    """What must hold, all at once, as (what, least, most); without a most, any number more will do."""
+
+    objective: Objective
+    number: int
+    when: Literal["any", "end"]
+    needs: list[tuple[Count, int, int | None]]
+
+
+class ScytheLimitFacts(TypedDict):
+    """Ends of tracks, and pieces of one player."""
+
+    power: int
+    popularity: int
+    dial: int
+    stars: int
+    mechs: int
+    workers: int
+    starting_workers: int
+    structures: int
+    recruits: int
+    cubes: int
+    objectives: int
+
+
+class ScytheFacts(TypedDict):
+    """The components, in printed order.  `rivers` are the pairs of places that a river divides.
+
+    `produce_costs` are the costs of produce by the number of workers off the mat; the Factory counts as
+    `factory_territories`; the bottom action of its cards moves one unit `factory_steps` territories.
+    """
+
+    title: Literal["scythe"]
+    resources: list[Resource]
+    terrains: list[Terrain]
+    mech_abilities: list[Ability]
+    gains: list[Gain]
+    places: list[ScythePlaceFacts]
+    rivers: list[tuple[Place, Place]]
+    factory_at: Place
+    factions: list[ScytheFactionFacts]
+    abilities: ScytheAbilityFacts
+    tops: list[ScytheTopFacts]
+    produce_costs: list[Costs]
+    bottoms: list[ScytheBottomFacts]
+    mats: list[ScytheMatFacts]
+    enlist: list[ScytheEnlistFacts]
+    tiers: list[ScytheTierFacts]
+    factory_territories: int
+    tiles: list[ScytheTileFacts]
+    stars: list[ScytheStarFacts]
+    tie_breakers: list[TieBreaker]
+    combat_cards: list[ScytheCombatCardFacts]
+    encounters: list[ScytheEncounterFacts]
+    factory: list[ScytheFactoryFacts]
+    factory_steps: int
+    objectives: list[ScytheObjectiveFacts]
+    limits: ScytheLimitFacts
+
+
+def facts() -> ScytheFacts:
     """All tables, in printed order."""
     return {
         "title": "scythe",
@@ -106,7 +341,7 @@ def facts() -> dict[str, object]:
         "gains": list(GAINS),
         "places": [_place(place) for place in PRINTED.places],
         "rivers": [
-            [PLACES[place], PLACES[other]]
+            (PLACES[place], PLACES[other])
             for place in PRINTED.places
             for other in PRINTED.river_steps[place]
             # A river is listed on both sides, that of a base on one.
@@ -160,19 +395,19 @@ def facts() -> dict[str, object]:
     }
 
 
-def _costs(terms: Terms) -> list[list[object]]:
-    return [[COSTS[what], n] for what, n in terms]
+def _costs(terms: Terms) -> Costs:
+    return [(COSTS[what], n) for what, n in terms]
 
 
-def _gains(terms: Terms) -> list[list[object]]:
-    return [[GAINS[what], n] for what, n in terms]
+def _gains(terms: Terms) -> Gains:
+    return [(GAINS[what], n) for what, n in terms]
 
 
-def _names(places: list[int]) -> list[str]:
+def _names(places: list[int]) -> list[Place]:
     return [PLACES[place] for place in places]
 
 
-def _place(place: int) -> dict[str, object]:
+def _place(place: int) -> ScythePlaceFacts:
     return {
         "place": PLACES[place],
         "q": PRINTED.q[place],
@@ -189,7 +424,7 @@ def _place(place: int) -> dict[str, object]:
     }
 
 
-def _faction(faction: int) -> dict[str, object]:
+def _faction(faction: int) -> ScytheFactionFacts:
     return {
         "faction": FACTIONS[faction],
         "colour": COLOURS[faction],
@@ -203,7 +438,7 @@ def _faction(faction: int) -> dict[str, object]:
     }
 
 
-def _top(top: int) -> dict[str, object]:
+def _top(top: int) -> ScytheTopFacts:
     """A top action; the structure with its number belongs to it."""
     return {
         "top": TOP_ACTIONS[top],
@@ -213,7 +448,7 @@ def _top(top: int) -> dict[str, object]:
     }
 
 
-def _choice(choice: int) -> dict[str, object]:
+def _choice(choice: int) -> ScytheChoiceFacts:
     _, _, name, amount, upgraded = TOP_TABLE[choice]
     return {
         "choice": name,
@@ -224,7 +459,7 @@ def _choice(choice: int) -> dict[str, object]:
     }
 
 
-def _bottom(bottom: int) -> dict[str, object]:
+def _bottom(bottom: int) -> ScytheBottomFacts:
     return {
         "bottom": BOTTOM_ACTIONS[bottom],
         "resource": RESOURCES[BOTTOM_RESOURCE[bottom]],
@@ -232,7 +467,7 @@ def _bottom(bottom: int) -> dict[str, object]:
     }
 
 
-def _mat(mat: int) -> dict[str, object]:
+def _mat(mat: int) -> ScytheMatFacts:
     return {
         "mat": MATS[mat],
         "number": MAT_NUMBERS[mat],
@@ -251,7 +486,7 @@ def _mat(mat: int) -> dict[str, object]:
     }
 
 
-def _encounter(card: int) -> dict[str, object]:
+def _encounter(card: int) -> ScytheEncounterFacts:
     return {
         "number": int(ENCOUNTER_CARDS[card]),
         "options": [
@@ -261,7 +496,7 @@ def _encounter(card: int) -> dict[str, object]:
     }
 
 
-def _factory_card(card: int) -> dict[str, object]:
+def _factory_card(card: int) -> ScytheFactoryFacts:
     return {
         "number": int(FACTORY_CARDS[card]),
         "costs": _costs(FACTORY_COSTS[card]),
@@ -270,13 +505,13 @@ def _factory_card(card: int) -> dict[str, object]:
     }
 
 
-def _objective(card: int) -> dict[str, object]:
+def _objective(card: int) -> ScytheObjectiveFacts:
     return {
         "objective": OBJECTIVES[card],
         "number": int(OBJECTIVE_NUMBERS[card]),
         "when": "end" if AT_END_OF_TURN[card] else "any",
         "needs": [
-            [COUNTS[what], least, most if most != ANY_NUMBER else None]
+            (COUNTS[what], least, most if most != ANY_NUMBER else None)
             for what, least, most in OBJECTIVE_NEEDS[card]
         ],
     }

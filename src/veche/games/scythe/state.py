@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from veche.core.piles import without
 from veche.core.state import State
@@ -452,13 +452,13 @@ class Scythe(State):
         return held
 
     def observe(self, player: int | None) -> dict[str, object]:
-        from veche.games.scythe.view import observe
+        from veche.games.scythe.observe import observe
 
         self.check_seat(player)
-        return observe(self, player)
+        return cast("dict[str, object]", observe(self, player))
 
     def resample(self, player: int | None, seed: int) -> Scythe:
-        from veche.games.scythe.view import resample
+        from veche.games.scythe.worlds import resample
 
         self.check_seat(player)
         return resample(self, player, seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from veche.core.options import Option
 from veche.core.title import Title, register
@@ -27,6 +27,7 @@ from veche.games.scythe.actions import ACTIONS
 from veche.games.scythe.box import ScytheBox
 from veche.games.scythe.data.factions import FACTIONS, factions_in
 from veche.games.scythe.data.mats import MATS, mats_in
+from veche.games.scythe.kinds import KINDS
 from veche.games.scythe.module import Module
 from veche.games.scythe.position import position
 from veche.games.scythe.words import ENGLISH
@@ -176,6 +177,24 @@ class ScytheTitle(Title):
 
     def position(self, data: Mapping[str, object]) -> Scythe:
         return position(self, data)
+
+    def kinds(self) -> dict[str, tuple[str, ...]]:
+        return KINDS
+
+    def observation(self) -> object:
+        from veche.games.scythe.observation import ScytheObservation
+
+        return ScytheObservation
+
+    def fact_sheet(self) -> object:
+        from veche.games.scythe.facts import ScytheFacts
+
+        return ScytheFacts
+
+    def facts(self) -> dict[str, object]:
+        from veche.games.scythe.facts import facts
+
+        return cast("dict[str, object]", facts())
 
 
 SCYTHE: Final = ScytheTitle(

@@ -54,3 +54,7 @@ TILE_GOODS: Final = (("wood", "stone"), ("honey", "fish"))
 
 # The parts of a game, in order.
 PHASES: Final[tuple[str, ...]] = ("set-up", "strategy phase", "action phase", "claim phase", "the end")
+
+# The claim tracks, and all that brings points.
+TRACKS: Final[tuple[str, ...]] = ("rule", "build", "trade", "warfare")
+SCORING: Final[tuple[str, ...]] = (*TRACKS, "deeds", "agenda")

@@ -1,11 +1,9 @@
-"""What a seat may know, and the worlds it cannot tell apart.  R-TERM-18"""
+"""What a seat may know.  R-TERM-18"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.piles import deal_anew, take
-from veche.core.rng import Rng, seeded
 from veche.core.state import saved
 from veche.games.rurik.actions import ACTIONS
 from veche.games.rurik.data.agendas import AGENDAS
@@ -25,6 +23,7 @@ from veche.games.rurik.state import (
 )
 
 if TYPE_CHECKING:
+    from veche.games.rurik.observation import RurikAdvisor, RurikObservation, RurikOwn, RurikRegion, RurikSeat
     from veche.games.rurik.state import Rurik, Seat
 
 USED = {
@@ -36,10 +35,10 @@ USED = {
 }
 
 
-def observe(s: Rurik, player: int | None) -> dict[str, object]:
+def observe(s: Rurik, player: int | None) -> RurikObservation:
     """The table in words as one seat sees it; None is a spectator.  At the end everything is shown."""
     points = breakdown(s)
-    seen: dict[str, object] = {
+    seen: RurikObservation = {
         "title": "rurik",
         "players": s.players,
         "round": s.round,
@@ -85,7 +84,7 @@ def named(names: tuple[str, ...], numbers: tuple[int, ...]) -> list[str]:
     return [names[number] for number in numbers]
 
 
-def _region(s: Rurik, r: int) -> dict[str, object]:
+def _region(s: Rurik, r: int) -> RurikRegion:
     return {
         "good": GOODS[s.symbols[r]],
         "taxed": not s.goods[r],
@@ -97,14 +96,14 @@ def _region(s: Rurik, r: int) -> dict[str, object]:
     }
 
 
-def _advisor(s: Rurik, space: int) -> dict[str, object] | None:
+def _advisor(s: Rurik, space: int) -> RurikAdvisor | None:
     advisor = s.advisors[space]
     if advisor == NOBODY:
         return None
     return {"seat": COLOURS[advisor >> 3], "number": advisor & 7, "coins": s.bribes[space]}
 
 
-def _seat(s: Rurik, p: int, points: dict[str, int]) -> dict[str, object]:
+def _seat(s: Rurik, p: int, points: dict[str, int]) -> RurikSeat:
     seat = s.seats[p]
     return {
         "seat": COLOURS[p],
@@ -130,7 +129,7 @@ def _seat(s: Rurik, p: int, points: dict[str, int]) -> dict[str, object]:
     }
 
 
-def _own(s: Rurik, seat: Seat) -> dict[str, object]:
+def _own(s: Rurik, seat: Seat) -> RurikOwn:
     """What only the owner knows, top cards first."""
     return {
         "hand": named(SCHEME_NAMES, seat.hand),
@@ -144,62 +143,3 @@ def _own(s: Rurik, seat: Seat) -> dict[str, object]:
 def known_top(s: Rurik, seat: Seat, d: int) -> tuple[int, ...]:
     """The top cards of a deck that a seat put there and that nobody has touched since."""
     return s.decks[d][len(s.decks[d]) - seat.known[d] :]
-
-
-def resample(s: Rurik, player: int | None, seed: int) -> Rurik:
-    """Deal anew all that this seat cannot know; what it has seen stays where it is."""
-    c = s.copy()
-    if c.over:
-        return c
-    rng = seeded(seed, "resample")
-    c.rng = seeded(seed, "resampled play")
-    _resample_schemes(c, player, rng)
-    _resample_rebels(c, rng)
-    _resample_agendas(c, player, rng)
-    deeds = list(c.deed_deck)
-    deal_anew(deeds, rng)
-    c.deed_deck = tuple(deeds)
-    c.refresh()
-    return c
-
-
-def _resample_schemes(c: Rurik, player: int | None, rng: Rng) -> None:
-    """Other hands, cards being looked at, and the decks but for their known tops."""
-    known = [known_top(c, c.seats[player], d) if player is not None else () for d in range(2)]
-    rest = [c.decks[d][: len(c.decks[d]) - len(known[d])] for d in range(2)]
-    others = [seat for p, seat in enumerate(c.seats) if p != player]
-    pile = [*rest[0], *rest[1]]
-    for seat in others:
-        pile += [*seat.hand, *seat.drawn]
-    deal_anew(pile, rng)
-    for seat in others:
-        seat.hand = tuple(sorted(take(pile, len(seat.hand))))
-        seat.drawn = take(pile, len(seat.drawn))
-    c.decks = [take(pile, len(rest[d])) + known[d] for d in range(2)]
-
-
-def _resample_rebels(c: Rurik, rng: Rng) -> None:
-    """Rewards under the rebels, in the box and on the tokens: nobody has seen them."""
-    rewards = [reward for reward in c.rebels if reward != NOBODY] + list(c.boxed)
-    deal_anew(rewards, rng)
-    for r in range(len(REGIONS)):
-        if c.rebels[r] != NOBODY:
-            c.rebels[r] = rewards.pop()
-    c.boxed = tuple(rewards)
-    tokens = list(c.tokens)
-    deal_anew(tokens, rng)
-    c.tokens = tuple(tokens)
-
-
-def _resample_agendas(c: Rurik, player: int | None, rng: Rng) -> None:
-    """Others hold some two of the cards that this seat was not dealt, and kept either."""
-    others = [seat for p, seat in enumerate(c.seats) if p != player]
-    pile = list(c.agenda_box)
-    for seat in others:
-        pile += seat.dealt
-    deal_anew(pile, rng)
-    for seat in others:
-        seat.dealt = tuple(sorted(take(pile, len(seat.dealt))))
-        if seat.agenda != NOBODY:
-            seat.agenda = seat.dealt[rng.below(len(seat.dealt))]
-    c.agenda_box = tuple(sorted(pile))

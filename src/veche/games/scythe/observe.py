@@ -1,18 +1,13 @@
-"""What a seat may know, and the worlds it cannot tell apart.  S-TERM-26..29"""
+"""What a seat may know.  S-TERM-26..29"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.piles import deal_anew, take
-from veche.core.rng import Rng, seeded
 from veche.core.state import saved
 from veche.games.scythe.actions import ACTIONS, SECTION_NAMES
-from veche.games.scythe.battle import UNSET
-from veche.games.scythe.combat import SetDials, most_cards, side
+from veche.games.scythe.combat import side
 from veche.games.scythe.data.board import NOWHERE, PLACES, RESOURCES
-from veche.games.scythe.data.combat import DIAL
-from veche.games.scythe.data.encounters import ENCOUNTER_TABLE
 from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, MECH_ABILITIES
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, CUBES, ENLIST_BONUSES, MATS, STRUCTURES
 from veche.games.scythe.data.objectives import OBJECTIVES
@@ -23,14 +18,23 @@ from veche.games.scythe.scoring import breakdown
 from veche.games.scythe.state import KINDS, NO_LOAD, NOBODY
 
 if TYPE_CHECKING:
-    from veche.games.scythe.state import Scythe, Seat
+    from veche.games.scythe.observation import (
+        ScytheCombatSide,
+        ScytheFortune,
+        ScytheMove,
+        ScytheObservation,
+        ScytheOwn,
+        ScythePlace,
+        ScytheSeat,
+    )
+    from veche.games.scythe.state import Scythe
 
 
-def observe(s: Scythe, player: int | None) -> dict[str, object]:
+def observe(s: Scythe, player: int | None) -> ScytheObservation:
     """The table in words as one seat sees it; None is a spectator.  At the end everything is shown."""
     fortunes = breakdown(s)
     names = s.seat_names()
-    seen: dict[str, object] = {
+    seen: ScytheObservation = {
         "title": "scythe",
         "players": s.players,
         "you": None if player is None else names[player],
@@ -41,7 +45,7 @@ def observe(s: Scythe, player: int | None) -> dict[str, object]:
         "deck": len(s.deck),
         "discard": list(s.discard),
         "encounter_deck": len(s.encounter_deck),
-        "encounter": s.encounter + 1 if _knows_encounter(s, player) else None,
+        "encounter": s.encounter + 1 if knows_encounter(s, player) else None,
         "factory": len(s.factory),
         "battle": PLACES[s.battle.place] if s.battle.on else None,
         "last_combat": [_side(s, shown) for shown in s.last_combat],
@@ -65,7 +69,7 @@ def observe(s: Scythe, player: int | None) -> dict[str, object]:
     return seen
 
 
-def _move(s: Scythe) -> dict[str, object]:
+def _move(s: Scythe) -> ScytheMove:
     """The unit that moves, and what has moved before it."""
     step = s.agenda[-1] if s.agenda else None
     journey = step if isinstance(step, Journey) else None
@@ -90,7 +94,7 @@ def _bare(s: Scythe, place: int) -> bool:
     )
 
 
-def _place(s: Scythe, place: int) -> dict[str, object]:
+def _place(s: Scythe, place: int) -> ScythePlace:
     names = s.seat_names()
     controller = s.controller(place)
     structure = s.structure_at(place)
@@ -115,7 +119,7 @@ def _place(s: Scythe, place: int) -> dict[str, object]:
     }
 
 
-def _seat(s: Scythe, p: int, fortune: dict[str, int], player: int | None) -> dict[str, object]:
+def _seat(s: Scythe, p: int, fortune: dict[str, int], player: int | None) -> ScytheSeat:
     seat = s.seats[p]
     hidden = s.box.hidden_coins and p != player and not s.over  # S-TERM-28
     mechs = FACTION_MECHS[seat.faction]
@@ -140,12 +144,25 @@ def _seat(s: Scythe, p: int, fortune: dict[str, int], player: int | None) -> dic
         "coerced": bool(seat.coerced),
         "stars": {STAR_SPACES[i]: n for i, n in enumerate(seat.stars) if n},
         "turns": seat.turns,
-        "fortune": {name: n for name, n in fortune.items() if not (hidden and name == "coins")},
+        "fortune": _fortune(fortune, hidden),
         "score": None if hidden else sum(fortune.values()),
     }
 
 
-def _side(s: Scythe, shown: tuple[int, ...]) -> dict[str, object]:
+def _fortune(fortune: dict[str, int], hidden: bool) -> ScytheFortune:
+    told: ScytheFortune = {
+        "coins": fortune["coins"],
+        "stars": fortune["stars"],
+        "territories": fortune["territories"],
+        "resources": fortune["resources"],
+        "structures": fortune["structures"],
+    }
+    if hidden:
+        del told["coins"]
+    return told
+
+
+def _side(s: Scythe, shown: tuple[int, ...]) -> ScytheCombatSide:
     """What one side of the last combat has shown, though its cards be shuffled in again.  S-COMBAT-13"""
     return {
         "place": PLACES[shown[0]],
@@ -155,108 +172,35 @@ def _side(s: Scythe, shown: tuple[int, ...]) -> dict[str, object]:
     }
 
 
-def _own(s: Scythe, p: int) -> dict[str, object]:
+def _own(s: Scythe, p: int) -> ScytheOwn:
     """What only the owner knows."""
     seat = s.seats[p]
     fights = s.battle.on and seat.fighters(s.battle.place)
     return {
         "hand": list(seat.hand),
         "objectives": [OBJECTIVES[card] for card in seat.objectives],
-        "factory": [card + 1 for card in s.factory] if _has_seen_factory(s, p) else None,
+        "factory": [card + 1 for card in s.factory] if has_seen_factory(s, p) else None,
         "dial": s.battle.dials[side(s, p)] if fights else None,
         "cards": list(s.battle.commits[side(s, p)]) if fights else None,
     }
 
 
-def _has_seen_factory(s: Scythe, p: int) -> bool:
+def has_seen_factory(s: Scythe, p: int) -> bool:
     """Who has a card has looked at those that are left; who chooses one looks at them now.  S-FACTORY-04"""
     step = s.agenda[-1] if s.agenda else None
     choosing = isinstance(step, TakeFactoryCard) and step.player == p
     return s.seats[p].factory != NOBODY or choosing
 
 
-def _knows_encounter(s: Scythe, player: int | None) -> bool:
+def knows_encounter(s: Scythe, player: int | None) -> bool:
     """At a blind table the one who is about to choose does not see the card.  S-VARIANT-02"""
     if s.encounter == NOBODY or not s.box.blind_encounters:
         return s.encounter != NOBODY
-    choice = _choice_to_come(s)
+    choice = choice_to_come(s)
     return choice is None or choice.player != player
 
 
-def _choice_to_come(s: Scythe) -> ChooseOption | None:
+def choice_to_come(s: Scythe) -> ChooseOption | None:
     """The choice of an option that is asked now, or when the one before it is carried out."""
     choices = [step for step in s.agenda if isinstance(step, ChooseOption)]
     return choices[-1] if choices else None
-
-
-def resample(s: Scythe, player: int | None, seed: int) -> Scythe:
-    """Deal anew all that this seat cannot know; what it has seen stays where it is."""
-    c = s.copy()
-    if c.over:
-        return c
-    rng = seeded(seed, "resample")
-    c.rng = seeded(seed, "resampled play")
-    others = [(p, seat) for p, seat in enumerate(c.seats) if p != player]
-    _resample_cards(c, others, rng)
-    _resample_objectives(c, others, rng)
-    if player is None or not _has_seen_factory(s, player):
-        cards = [*c.factory, *c.factory_box]
-        deal_anew(cards, rng)
-        c.factory = tuple(sorted(cards[: len(c.factory)]))
-        c.factory_box = tuple(sorted(cards[len(c.factory) :]))
-    if c.encounter != NOBODY and not _knows_encounter(s, player):
-        _resample_encounter(c, rng)
-    encounters = list(c.encounter_deck)
-    deal_anew(encounters, rng)
-    c.encounter_deck = tuple(encounters)
-    c.refresh()
-    return c
-
-
-def _resample_encounter(c: Scythe, rng: Rng) -> None:
-    """Another card that answers as this one has: the same options taken, the same ones in vain."""
-    step = _choice_to_come(c)
-    assert step is not None
-    alike = [
-        card
-        for card in sorted((c.encounter, *c.encounter_deck))
-        if all(ENCOUNTER_TABLE[card][i + 1] == ENCOUNTER_TABLE[c.encounter][i + 1] for i in step.taken)
-    ]
-    # A dump of former days does not say what could be paid before an option was taken: then any of them.
-    fitting = [card for card in alike if step.fits(c, card)] or alike
-    card = fitting[rng.below(len(fitting))]
-    c.encounter_deck = tuple(other for other in (c.encounter, *c.encounter_deck) if other != card)
-    c.encounter = card
-
-
-def _resample_cards(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None:
-    """Hands and the deck; a side that is ready may have set another dial and other cards.  S-COMBAT-12"""
-    pile = list(c.deck)
-    for _, seat in others:
-        pile += seat.hand
-    deal_anew(pile, rng)
-    for _, seat in others:
-        seat.hand = tuple(sorted(take(pile, len(seat.hand))))
-    c.deck = tuple(pile)
-    step = c.agenda[-1]
-    if not isinstance(step, SetDials):
-        return
-    for p, seat in others:
-        if p not in (c.active, step.defender):
-            continue
-        c.battle.set_dial(side(c, p), UNSET)
-        if p not in step.owing:
-            c.battle.set_dial(side(c, p), rng.below(min(seat.power, DIAL) + 1))
-            hand = list(seat.hand)
-            deal_anew(hand, rng)
-            c.battle.commit(side(c, p), tuple(sorted(hand[: rng.below(most_cards(c, p) + 1)])))
-
-
-def _resample_objectives(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None:
-    pile = list(c.objective_deck)
-    for _, seat in others:
-        pile += seat.objectives
-    deal_anew(pile, rng)
-    for _, seat in others:
-        seat.objectives = tuple(sorted(take(pile, len(seat.objectives))))
-    c.objective_deck = tuple(pile)

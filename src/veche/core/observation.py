@@ -1,0 +1,38 @@
+"""How a title declares what it shows: TypedDicts of the standard library, and a few signs in `Annotated`.
+
+    Good = Annotated[str, "good"]        one of the words of the title's kind `good`
+    Annotated[list[int], 2]              a list of so many
+    Annotated[dict[Good, int], EVERY]    each word of the kind is a key
+    Annotated[Saved, Besides(int)]       further keys may follow, with such values
+
+A checker of types holds what is made against it; server, page and documents read it.  Never compiled: that
+would leave nothing of the annotations.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypedDict
+
+
+class Every:
+    """Of a dict by words of a kind: none of them is missing."""
+
+
+class Besides:
+    """Of a TypedDict: what the values of keys are that it does not name."""
+
+    def __init__(self, form: object) -> None:
+        self.form = form
+
+
+EVERY: Final = Every()
+
+
+class SavedStep(TypedDict):
+    """A step of the agenda; besides these it has fields of its own."""
+
+    step: str
+    player: int
+
+
+StepSeen = Annotated[SavedStep, Besides(int | bool | list[int])]
