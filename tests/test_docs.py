@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -94,6 +96,14 @@ def test_every_key_of_an_observation_is_in_the_api(title: str) -> None:
     found |= keys(state.observe(0))
     for key in sorted(found):
         assert f"`{key}`" in text, key
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_api_tells_of_no_key_that_an_observation_does_not_have(title: str) -> None:
+    text = section("api.md", f"what {title}'s observation has")
+    rows = [line.split("|")[1] for line in text.splitlines() if line.startswith("| `")]
+    declared: Any = veche.title(title).observation()
+    assert sorted(re.findall(r"`(\w+)`", " ".join(rows))) == sorted(declared.__annotations__)
 
 
 def test_the_bot_of_the_api_plays_a_game() -> None:
