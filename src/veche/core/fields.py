@@ -16,7 +16,8 @@ def names(cls: type) -> list[str]:
         return _NAMES[cls]
     found: set[str] = set()
     for base in cls.__mro__:
-        attrs: tuple[str, ...] = getattr(base, "__mypyc_attrs__", ()) or getattr(base, "__slots__", ())
+        own = vars(base)  # a plain class may have a compiled base: what it inherits is not its own
+        attrs: tuple[str, ...] = own.get("__mypyc_attrs__", ()) or own.get("__slots__", ())
         found.update(attrs)
     found.discard("__dict__")
     _NAMES[cls] = sorted(found.difference(getattr(cls, "DERIVED", ())))
