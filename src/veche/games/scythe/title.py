@@ -158,16 +158,16 @@ class ScytheTitle(Title):
 
     def conflict(self, options: dict[str, bool | str], players: int) -> str:
         """Named mats need named factions; both are in the box; two pairings are left out.  S-SETUP-10"""
-        box = self.box(players, options)
         factions, mats = str(options["factions"]), str(options["mats"])
-        if factions != "random":
-            for faction in factions.split(","):
-                if FACTIONS.index(faction) not in box.factions:
-                    return f"{faction} comes with an expansion that is not chosen"
-        if mats in ("random", "in_order"):
-            return ""
+        dealt = mats in ("random", "in_order")
         if factions == "random":
-            return "option “mats” names mats for named factions; name the factions too"
+            return "" if dealt else "option “mats” names mats for named factions; name the factions too"
+        box = self.box(players, options)
+        for faction in factions.split(","):
+            if FACTIONS.index(faction) not in box.factions:
+                return f"{faction} comes with an expansion that is not chosen"
+        if dealt:
+            return ""
         for faction, mat in zip(factions.split(","), mats.split(","), strict=True):
             if MATS.index(mat) not in box.mats:
                 return f"the {mat} mat comes with an expansion that is not chosen"
