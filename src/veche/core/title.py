@@ -104,12 +104,12 @@ class Title:
         return self.boxes[key]
 
     def unusual(self, options: Mapping[str, bool | str]) -> list[str]:
-        """What a table has chosen in place of a default; keys tell it, so an option to come changes none."""
-        return sorted(
+        """Options that are not as they are when nobody asks: a new one leaves the others' keys alone."""
+        return [
             f"{option.name} {options[option.name]}"
             for option in self.options
             if option.name in options and options[option.name] != option.default
-        )
+        ]
 
     def new(self, players: int, seed: int, options: Mapping[str, object]) -> State:
         self.check_players(players, options)
