@@ -18,6 +18,7 @@ from veche.core.record import Entry, Record
 pytest_plugins = ["server.databases"]
 
 KILLS = 3
+TAKEN = {-1: "undo", -2: "redo"}
 
 
 class Player:
@@ -54,7 +55,8 @@ class Player:
     def step(self) -> None:
         self.count += 1
         ask: Data = {"position": len(self.entries), "id": f"{self.count}"}
-        if len(self.states) > 1 and self.chance.random() < 0.2:
+        free = len(self.states) > 1 and self.states[-2].barrier == self.states[-1].barrier
+        if free and self.chance.random() < 0.2:
             seat = self.entries[-1].seat
             self.send("undo", {**ask, "seat": seat}, [Entry(seat, -1)])
             return
@@ -88,17 +90,23 @@ class Player:
             self.states[-1].apply(entry.action, entry.seat)
 
     def stored(self) -> list[str]:
-        found: list[str] = self.client.get(f"{self.path}/record", form="json")["entries"]
-        return found
+        log = self.client.get(f"{self.path}/update")["log"]
+        return [f"{entry['seat']} {entry['action'] or entry['kind']}" for entry in log]
 
     def known(self) -> list[str]:
         return self.lines(self.entries)
 
     def lines(self, entries: list[Entry]) -> list[str]:
-        """As a record has them."""
+        """As everybody may read them."""
         source = self.source
-        found = Record(source.title, source.players, source.seed, source.options, entries).data()["entries"]
-        assert isinstance(found, list)
+        record = Record(source.title, source.players, source.seed, source.options, entries)
+        over = record.replay().over
+        actions = record.title.actions
+        found = []
+        for entry, before, _ in record.walk():
+            hidden = entry.action >= 0 and before.hides(entry.action) and not over
+            words = actions.hidden_text if hidden else actions.text
+            found.append(f"{entry.seat} {TAKEN.get(entry.action) or words(entry.action)}")
         return found
 
     def check(self) -> None:

@@ -233,8 +233,8 @@ class Expected:
         assert bool(entry["label"]) == known
         lines = [line for line in self.told[moment] if over or line.to in (-1, seat)]
         assert [line["text"] for line in entry["lines"]] == [before.say(line, self.words) for line in lines]
-        numbers = [[line[name] for name in ("key", "player", "n", "at", "who")] for line in entry["lines"]]
-        assert numbers == [[line.key, line.player, line.n, line.at, line.who] for line in lines]
+        values = [{name: value for name, value in line.items() if name != "text"} for line in entry["lines"]]
+        assert values == [{"key": line.key, **line.values} for line in lines]
 
 
 @pytest.mark.parametrize(("title", "players", "most"), [("rurik", 3, 150), ("scythe", 2, 10**6)])

@@ -351,7 +351,8 @@ def _data_from_text(source: str) -> dict[str, object]:
     announced = head.pop("entries", "")
     if announced != str(len(entries)):
         raise BadRecord(
-            f"the record announces {announced or 'no'} entries and has {len(entries)}: it is cut off"
+            f"the record announces {shown(announced) if announced else 'no'} entries"
+            f" and has {len(entries)}: it is cut off"
         )
     known = {str(number): number for number in FORMATS}
     data: dict[str, object] = {"veche": known.get(version, version), "options": options}
