@@ -10,6 +10,8 @@
 GAME  ?= rurik
 ARGS  ?=
 CORES ?= 2
+# Tests of servers and browsers mostly wait, for processes that start or are killed.
+WAITERS = $(shell expr $(CORES) \* 2)
 
 INSTALL = .venv-setup/bin/python tools/install.py
 OFFLINE = --no-index --no-deps --no-build-isolation
@@ -61,14 +63,14 @@ check: .venv/editable web/openapi.json
 ON_THE_WHEEL = tests/web tests/server tests/conformance
 PLAIN        = $(filter-out tests/server/ tests/web/,$(wildcard tests/*/ tests/test_*.py)) tests/server/test_games.py \
 	--ignore=tests/conformance/test_many_games.py
-PYTEST       = pytest -n $(CORES) --dist worksteal
+PYTEST       = pytest --dist worksteal -n
 
 # The tests come last, so that their summary is the last line.
 test:
 	@$(MAKE) --no-print-directory -j $(CORES) .venv-test/wheel check test-page find-chromium
 	@$(MAKE) --no-print-directory bare WHEEL=
-	.venv/bin/$(PYTEST) $(PLAIN)
-	VECHE_EXPECT_COMPILED=1 .venv-test/bin/$(PYTEST) $(ON_THE_WHEEL)
+	.venv/bin/$(PYTEST) $(CORES) $(PLAIN)
+	VECHE_EXPECT_COMPILED=1 .venv-test/bin/$(PYTEST) $(WAITERS) $(ON_THE_WHEEL)
 
 test-page: web/node_modules/.package-lock.json
 	$(NPM) --silent test

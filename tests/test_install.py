@@ -176,7 +176,7 @@ class Rurik2(type(RURIK)): pass
 
 def titled(name):
     own = RURIK
-    return Rurik2(name, "1", own.players, own.options, own.actions, own.tongues, tuple(own.steps.values()))
+    return Rurik2(name, "1", own.players, own.options, own.actions, own.languages, tuple(own.steps.values()))
 
 SECOND, MISNAMED = titled("rurik2"), titled("other")
 NOTHING = 5

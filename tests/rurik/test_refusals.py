@@ -281,7 +281,7 @@ def test_a_refusal_is_told_in_every_language() -> None:
     error = s.why(s.parse("pass"))
     assert error is not None
     assert error.line is not None
-    assert {s.say(error.line, words) for words in RURIK.tongues.values()} == {
+    assert {s.say(error.line, words) for words in RURIK.languages.values()} == {
         "This cannot be declined",
         "Darauf kann nicht verzichtet werden",
         "To nejde odmítnout",

@@ -15,14 +15,14 @@ from veche.games.rurik.data.strategy import COLUMNS
 from veche.games.rurik.state import Rurik
 from veche.games.rurik.title import RURIK
 
-LANGUAGES = tuple(RURIK.tongues)
+LANGUAGES = tuple(RURIK.languages)
 
 
 def heard(s: Rurik, *texts: str, language: str = "en") -> list[str]:
     """The log of these actions."""
     s.listen()
     play(s, *texts)
-    return [s.say(line, RURIK.tongues[language]) for line in s.log or []]
+    return [s.say(line, RURIK.languages[language]) for line in s.log or []]
 
 
 # -- every gain and loss has a source -------------------------------------------------------------------
@@ -124,7 +124,7 @@ def test_a_taxed_market_in_every_language(language: str, lines: list[str]) -> No
 )
 def test_an_action_is_called_by_its_places(language: str, name: str) -> None:
     s = rurik(points="move 1", blue={"at": {"kiev": 1}})
-    assert s.call(s.parse("move.troop kiev volyn"), RURIK.tongues[language]) == name
+    assert s.action_name(s.parse("move.troop kiev volyn"), RURIK.languages[language]) == name
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_an_action_is_called_by_its_places(language: str, name: str) -> None:
 )
 def test_czech_counts_one_few_and_many(n: int, name: str) -> None:
     s = new_rurik(2)
-    assert s.call(s.parse(f"bribe {n}"), RURIK.tongues["cs"]) == name
+    assert s.action_name(s.parse(f"bribe {n}"), RURIK.languages["cs"]) == name
 
 
 # -- tables ---------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ def test_czech_counts_one_few_and_many(n: int, name: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_name_of_the_tables_has_its_words(language: str) -> None:
-    names = RURIK.tongues[language].names
+    names = RURIK.languages[language].names
     tables = {
         "region": REGIONS,
         "good": GOODS,
@@ -162,7 +162,7 @@ def test_every_name_of_the_tables_has_its_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_and_choice_has_its_words(language: str) -> None:
-    names = RURIK.tongues[language].names
+    names = RURIK.languages[language].names
     assert len(names["option_name"]) == len(RURIK.options)
     for option in RURIK.options:
         assert len(names.get(f"option_{option.name}", ())) == len(option.choices)
@@ -172,7 +172,7 @@ def test_every_option_and_choice_has_its_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_holding_and_every_source_of_points_has_a_name(language: str) -> None:
     s = new_rurik(2)
-    names = RURIK.tongues[language].names
+    names = RURIK.languages[language].names
     assert len(names["holding"]) == len(s.holdings(0))
     seats = s.observe(None)["seats"]
     assert isinstance(seats, list)
@@ -190,13 +190,13 @@ def test_every_holding_and_every_source_of_points_has_a_name(language: str) -> N
     ],
 )
 def test_deeds_have_the_names_that_the_german_rulebook_gives(deed: str, german: str) -> None:
-    assert RURIK.tongues["de"].name("deed", DEEDS.index(deed)) == german
+    assert RURIK.languages["de"].name("deed", DEEDS.index(deed)) == german
 
 
 def test_a_deed_says_what_it_asks_and_gives() -> None:
     about = {
         language: dict(zip(DEEDS, words.names["deed_about"], strict=True))["establish_fortress"]
-        for language, words in RURIK.tongues.items()
+        for language, words in RURIK.languages.items()
     }
     assert about == {
         "en": "have a church and a stronghold in one region; pay 2 wood → draw 2 schemes, keep 1",

@@ -429,7 +429,7 @@ def test_the_log_names_the_cards_in_every_language() -> None:
     s.listen()
     play(s, "dial 0", "cards 2+5", "dial 0")
     lines = [line for line in s.log or [] if line.key == "shows.cards"]
-    assert [s.say(line, words) for line in lines for words in s.title.tongues.values()] == [
+    assert [s.say(line, words) for line in lines for words in s.title.languages.values()] == [
         "Rusviet adds the combat cards 2 + 5",
         "Rusviet legt die Kampfkarten 2 + 5 dazu",
         "Rusvět přidává bojové karty 2 + 5",

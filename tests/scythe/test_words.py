@@ -33,9 +33,9 @@ from veche.games.scythe.state import Scythe
 from veche.testing import rule
 
 TITLE = veche.title("scythe")
-ENGLISH = TITLE.tongues["en"]
+ENGLISH = TITLE.languages["en"]
 
-every_language = pytest.mark.parametrize("language", TITLE.tongues)
+every_language = pytest.mark.parametrize("language", TITLE.languages)
 
 
 def told(s: Scythe, *moves: str, language: str = "en") -> list[str]:
@@ -43,7 +43,7 @@ def told(s: Scythe, *moves: str, language: str = "en") -> list[str]:
     s.listen()
     play(s, *moves)
     lines = [line for line in s.log or [] if line.to == EVERYBODY]
-    return [s.say(line, TITLE.tongues[language]) for line in lines]
+    return [s.say(line, TITLE.languages[language]) for line in lines]
 
 
 def bolsters(language: str = "en") -> list[str]:
@@ -213,11 +213,11 @@ def test_what_a_unit_takes_along() -> None:
 @every_language
 def test_sections_are_called_by_both_actions_of_the_mat(language: str) -> None:
     s = scythe(nordic={"mat": "industrial"}, rusviet={"mat": "mechanical"})
-    words = TITLE.tongues[language]
+    words = TITLE.languages[language]
     tops, bottoms = words.names["top_action"], words.names["bottom"]
     for action in s.legal(s.active):
         section = SECTION.section(action)
-        label = s.call(action, words)
+        label = s.action_name(action, words)
         assert label.startswith(tops[MAT_TOP[MATS.index("industrial")][section]])
         assert label.endswith(bottoms[section])
 
@@ -229,12 +229,12 @@ def test_the_log_names_both_actions_of_a_section() -> None:
 
 def test_the_bottom_action_is_called_by_its_name() -> None:
     s = scythe(nordic={}, rusviet={}, section="deploy", window="bottom", resources={"E1": {"metal": 4}})
-    assert [s.call(action, ENGLISH) for action in s.legal(s.active)] == ["Pass", "Deploy"]
+    assert [s.action_name(action, ENGLISH) for action in s.legal(s.active)] == ["Pass", "Deploy"]
 
 
 @every_language
 def test_the_sources_are_in_the_order_of_their_numbers(language: str) -> None:
-    names = TITLE.tongues[language].names
+    names = TITLE.languages[language].names
     found = names["source"]
     assert found[sources.BY_TOP :][:4] == names["top_action"]
     assert found[sources.BY_STRUCTURE :][:3] == names["structure"][:3]
@@ -244,7 +244,7 @@ def test_the_sources_are_in_the_order_of_their_numbers(language: str) -> None:
         assert names["bottom"][bottom] in found[sources.BY_RECRUIT + bottom]
     assert found[sources.BY_ABILITY :] == names["ability"]
     assert len(set(found)) == len(found)
-    sentences = TITLE.tongues[language].sentences
+    sentences = TITLE.languages[language].sentences
     assert all(said.endswith(": {source:source}") for said in sentences.values() if "{source" in said)
     assert "{source:source}" in sentences["gain.resource"]
 
@@ -295,19 +295,19 @@ def test_the_sources_are_in_the_order_of_their_numbers(language: str) -> None:
 def test_actions_are_called(text: str, english: str, german: str, czech: str | None) -> None:
     s = scythe(nordic={}, crimea={})
     action = s.parse(text)
-    assert s.call(action, TITLE.tongues["en"]) == english
-    assert s.call(action, TITLE.tongues["de"]) == german
+    assert s.action_name(action, TITLE.languages["en"]) == english
+    assert s.action_name(action, TITLE.languages["de"]) == german
     if czech:
-        assert s.call(action, TITLE.tongues["cs"]) == czech
+        assert s.action_name(action, TITLE.languages["cs"]) == czech
 
 
 @every_language
 def test_two_actions_of_a_block_are_never_called_the_same(language: str) -> None:
-    words = TITLE.tongues[language]
+    words = TITLE.languages[language]
     for block in TITLE.actions.blocks:
         if block.actions[0] in TITLE.actions.former:
             continue
-        called = [words.call(block, action) for action in block.actions]
+        called = [words.action_name(block, action) for action in block.actions]
         assert len(set(called)) == len(called), block.name
 
 
@@ -354,13 +354,13 @@ def test_the_names_are_as_many_as_the_things(language: str) -> None:
         "tie_breaker": TIE_BREAKERS,
         "option_name": TITLE.options,
     }
-    names = TITLE.tongues[language].names
+    names = TITLE.languages[language].names
     assert {kind: len(names[kind]) for kind in things} == {kind: len(all) for kind, all in things.items()}
 
 
 @every_language
 def test_the_words_of_every_option_are_explained(language: str) -> None:
-    names = TITLE.tongues[language].names
+    names = TITLE.languages[language].names
     for option in TITLE.options:
         assert len(names.get(f"option_{option.name}", ())) == len(option.choices), option.name
 
@@ -375,7 +375,7 @@ def numbers(text: str) -> list[int]:
 
 @every_language
 def test_the_numbers_in_the_texts_are_those_of_the_tables(language: str) -> None:
-    names = TITLE.tongues[language].names
+    names = TITLE.languages[language].names
     for about, needs in zip(names["objective_about"], OBJECTIVE_NEEDS, strict=True):
         wanted = {n for _, least, most in needs for n in (least, most) if 1 < n < ANY_NUMBER}
         assert wanted - {1, *numbers(about)} == set(), about
@@ -392,7 +392,7 @@ def test_the_numbers_in_the_texts_are_those_of_the_tables(language: str) -> None
 
 @every_language
 def test_the_terms_of_cards_are_those_of_the_tables(language: str) -> None:
-    names = TITLE.tongues[language].names
+    names = TITLE.languages[language].names
     costs = [cost for row in ENCOUNTER_COSTS for cost in row] + FACTORY_COSTS
     gains = [gain for row in ENCOUNTER_GAINS for gain in row] + FACTORY_GAINS
     for text, cost, gain in zip([*names["terms"], *names["factory_about"]], costs, gains, strict=True):

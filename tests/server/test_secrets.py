@@ -200,7 +200,7 @@ class Expected:
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.words = record.title.tongues["en"]
+        self.words = record.title.languages["en"]
         play = Table(record, [person() for _ in range(record.players)]).play
         self.states = play.states
         self.told = play.told

@@ -158,6 +158,9 @@ def seek(
     return record
 
 
+CARGO = ("worker", "tired", "oil", "metal", "wood", "food")
+SOME = [f"take.{cargo} {n}" for cargo in CARGO for n in (1, 2)]
+
 RARE: dict[str, list[Callable[[], Record]]] = {
     "rurik": [
         # Somebody who hoards three goods of each of two kinds.
@@ -188,7 +191,7 @@ RARE: dict[str, list[Callable[[], Record]]] = {
             2,
             15,
             "RetreatWorkers",
-            ("deploy", "fight", "take.worker 1", "take.worker 2", "dial 0", "bottom", "unit.mech"),
+            ("deploy", "fight", *SOME, "dial 0", "bottom", "unit.mech"),
             ("retreat",),
             factions="nordic,saxony",
         ),
@@ -368,7 +371,7 @@ def test_fewer_than_all_may_produce(screen: Callable[..., Screen]) -> None:
 @pytest.mark.parametrize("at_once", [True, False], ids=["at once", "with a question between"])
 def test_both_options_of_meander_are_chosen_together(at_once: bool, screen: Callable[..., Screen]) -> None:
     def two(state: State) -> list[str]:
-        if asked(state) != "ChooseOption" or state.agenda[-1].n < 2:
+        if asked(state) != "ChooseOption" or state.agenda[-1].options < 2:
             return []
         texts = [state.text(action) for action in state.legal()]
         for one in texts:

@@ -215,16 +215,16 @@ class State:
     def say(self, line: Line, words: Words | None = None) -> str:
         """A sentence in English, or in another language of the title."""
         words = words or self.title.words
-        return words.say(line, self.called(words))
+        return words.say(line, self.seat_names_in(words))
 
-    def called(self, words: Words) -> tuple[str, ...]:
+    def seat_names_in(self, words: Words) -> tuple[str, ...]:
         """The names of the seats in a language."""
         known = self.title.words.names["seat"]
         return tuple(words.names["seat"][known.index(name)] for name in self.seat_names())
 
-    def call(self, action: int, words: Words) -> str:
+    def action_name(self, action: int, words: Words) -> str:
         """What an action is called in a language; its notation is `text`."""
-        return words.call(self.title.actions.block_of(action), action, self.called(words))
+        return words.action_name(self.title.actions.block_of(action), action, self.seat_names_in(words))
 
     def rules(self) -> list[str]:
         """The ids of the rules that the current decision carries out."""

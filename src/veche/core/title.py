@@ -41,7 +41,7 @@ class Title:
         self.options = options
         self.actions = actions
         self.words = words["en"]
-        self.tongues = words  # by language: en, de, cs
+        self.languages = words  # by language: en, de, cs
         self.boxes: dict[str, Box] = {}  # those that have been packed, by players and options
         self.steps: dict[str, type[Step[Any]]] = {step.__name__: step for step in steps}
         self.seated_by = (

@@ -109,7 +109,7 @@ class Words:
         """The sentence of a line; `seats` are the names of the players at this table."""
         return self._compose(self.sentences[line.key], line.values, seats)
 
-    def call(self, block: Block, action: int, seats: tuple[str, ...] = ()) -> str:
+    def action_name(self, block: Block, action: int, seats: tuple[str, ...] = ()) -> str:
         """What an action of a block is called: `Move a troop from Kiev to Azov`."""
         numbers = {str(place): number for place, number in enumerate(block.chosen(action))}
         return self._compose(self.actions[block.name], numbers, seats)

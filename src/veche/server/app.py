@@ -181,7 +181,7 @@ async def titles(request: Request) -> Response:
                 }
                 for option in title.options
             ],
-            "languages": list(title.tongues),
+            "languages": list(title.languages),
         }
         for title in veche.titles()
     ]
@@ -192,7 +192,7 @@ async def titles(request: Request) -> Response:
 @api.get("/titles/{title}/words", response_model=TitleWords)
 async def words(request: Request, title: str, lang: ALanguage = "en") -> Response:
     """The terms of a title in one language."""
-    found = _title(title).tongues[lang]
+    found = _title(title).languages[lang]
     return answer(request, {"language": lang, "names": found.names, "actions": found.actions})
 
 

@@ -77,7 +77,7 @@ def update(
     """All that a seat needs to draw the table and to answer; `entries` are the record's from `since` on."""
     table = room.table
     state = table.state
-    words = state.title.tongues[language]
+    words = state.title.languages[language]
     veiled = seat is not None and not table.shows_hand(seat, passing)
     return {
         "type": "update",
@@ -99,7 +99,7 @@ def update(
 
 def moment_view(room: Room, person: str, state: State, moment: int, seat: int | None, language: str) -> Data:
     """A moment of the past, as a seat saw it: there is nothing to decide any more."""
-    words = state.title.tongues[language]
+    words = state.title.languages[language]
     view = {**table_view(room.row, person, room.is_online), "moment": moment, "turn": state.pending}
     return {
         "type": "update",
@@ -152,7 +152,7 @@ def foreseen(state: State, seat: int, words: Words, seed: int) -> list[Data]:
         {
             "action": action,
             "text": state.text(action),
-            "label": state.call(action, words),
+            "label": state.action_name(action, words),
             "changes": forecast.changes,
             "undo": forecast.undo,
         }
@@ -181,7 +181,7 @@ def preview(room: Room, person: str, seat: int, actions: list[int], language: st
         world.apply(action, seat)
         if world.barrier != barrier and number + 1 < len(actions):
             raise TableError("unforeseen")
-    words = world.title.tongues[language]
+    words = world.title.languages[language]
     data = update(room, person, seat, language, [], table.position, now)
     known = world.barrier == barrier
     data["heading"] = world.say(world.where(), words)
@@ -226,7 +226,7 @@ def undo_view(table: Table, seat: int | None, words: Words, language: str, veile
         view["free"] = not table.consents(seat, reach)
         before = table.play.states[-1 - reach]
         if not (veiled and before.hides(last.action)):
-            view["words"] = before.call(last.action, words)
+            view["words"] = before.action_name(last.action, words)
     return view
 
 
@@ -266,7 +266,7 @@ def _entry(state: State, w: Written, number: int, seat: int | None, words: Words
     if kind == "action":
         actions = state.title.actions
         action = actions.hidden_text(w.entry.action) if hidden else actions.text(w.entry.action)
-        label = "" if hidden else state.call(w.entry.action, words)
+        label = "" if hidden else state.action_name(w.entry.action, words)
     return {
         "position": number,
         "moment": w.moment,
@@ -294,7 +294,7 @@ def refusal(state: State, error: Exception, language: str) -> Data:
     rule = ""
     if isinstance(error, IllegalAction):
         rule = error.rule
-        words = state.title.tongues[language]
+        words = state.title.languages[language]
         if error.line:
             sentence = state.say(error.line, words)
         else:

@@ -325,10 +325,10 @@ class Scythe(State):
     def seat_names(self) -> tuple[str, ...]:
         return tuple(FACTIONS[seat.faction] for seat in self.seats)
 
-    def called(self, words: Words) -> tuple[str, ...]:
+    def seat_names_in(self, words: Words) -> tuple[str, ...]:
         return tuple(words.names["faction"][seat.faction] for seat in self.seats)
 
-    def call(self, action: int, words: Words) -> str:
+    def action_name(self, action: int, words: Words) -> str:
         """A section by its two actions, the bottom action by its own name: the mat tells which they are."""
         seat = self.seats[self.active]
         section: i64 = NOBODY
@@ -337,7 +337,7 @@ class Scythe(State):
         elif SECTION.has(action):
             section = SECTION.section(action)
         if not 0 <= section < SECTIONS:
-            return super().call(action, words)
+            return super().action_name(action, words)
         top = MAT_TOP[seat.mat][section]
         return words.say(line("call.bottom" if action == BOTTOM else "call.section", what=top, place=section))
 

@@ -57,8 +57,8 @@ def plain(text: str) -> str:
 
 @every_title
 def test_every_title_speaks_three_languages(title: Title) -> None:
-    assert set(title.tongues) == set(FORMS)
-    assert title.words is title.tongues["en"]
+    assert set(title.languages) == set(FORMS)
+    assert title.words is title.languages["en"]
 
 
 def present(title: Title) -> list[Block]:
@@ -69,7 +69,7 @@ def present(title: Title) -> list[Block]:
 @every_title
 @every_language
 def test_every_language_has_the_same_keys_and_as_many_names(title: Title, language: str) -> None:
-    english, words = title.words, title.tongues[language]
+    english, words = title.words, title.languages[language]
     assert set(words.sentences) == set(english.sentences)
     assert set(words.actions) == set(english.actions) == {block.name for block in present(title)}
     assert set(english.names) - set(words.names) == set()
@@ -85,7 +85,7 @@ def test_every_language_has_the_same_keys_and_as_many_names(title: Title, langua
 def test_every_slot_finds_a_name_for_every_number_that_english_has_one_for(
     title: Title, language: str
 ) -> None:
-    english, words = dict(texts(title.words)), title.tongues[language]
+    english, words = dict(texts(title.words)), title.languages[language]
     for where, text in texts(words):
         known, found = reach(title.words, english[where]), reach(words, text)
         assert set(found) == set(known), where
@@ -96,7 +96,7 @@ def test_every_slot_finds_a_name_for_every_number_that_english_has_one_for(
 @every_title
 @every_language
 def test_the_slots_of_an_action_are_the_places_of_its_notation(title: Title, language: str) -> None:
-    words = title.tongues[language]
+    words = title.languages[language]
     for block in present(title):
         for field, size in reach(words, words.actions[block.name]).items():
             domain = block.domains[int(field)]
@@ -107,7 +107,7 @@ def test_the_slots_of_an_action_are_the_places_of_its_notation(title: Title, lan
 @every_title
 @every_language
 def test_counted_nouns_have_all_forms_of_the_language(title: Title, language: str) -> None:
-    for where, text in texts(title.tongues[language]):
+    for where, text in texts(title.languages[language]):
         assert text.count("{") == text.count("}") == len(SLOT.findall(text)), where
         for slot in SLOT.finditer(text):
             assert slot["forms"].count("|") in (0, FORMS[language]), where
@@ -116,7 +116,7 @@ def test_counted_nouns_have_all_forms_of_the_language(title: Title, language: st
 @every_title
 @every_language
 def test_every_sentence_can_be_said_for_any_numbers_in_range(title: Title, language: str) -> None:
-    words, rng = title.tongues[language], random.Random(1)
+    words, rng = title.languages[language], random.Random(1)
     for key, text in words.sentences.items():
         sizes = reach(words, text)
         for _ in range(20):
@@ -129,10 +129,10 @@ def test_every_sentence_can_be_said_for_any_numbers_in_range(title: Title, langu
 @every_title
 @every_language
 def test_every_action_can_be_called(title: Title, language: str) -> None:
-    words, rng = title.tongues[language], random.Random(1)
+    words, rng = title.languages[language], random.Random(1)
     for block in present(title):
         called = {
-            action: words.call(block, action)
+            action: words.action_name(block, action)
             for action in rng.sample(block.actions, min(50, len(block.actions)))
         }
         assert all(name and not set("{}|#\n") & set(name) for name in called.values()), block.name
@@ -142,7 +142,7 @@ def test_every_action_can_be_called(title: Title, language: str) -> None:
 @every_language
 def test_a_game_can_be_followed(title: Title, language: str) -> None:
     """Every prompt, choice and line of a random game."""
-    words = title.tongues[language]
+    words = title.languages[language]
     for players in (title.players[0], title.players[-1]):
         rng = random.Random(players)
         state = title.new(players, players, {})
@@ -151,7 +151,7 @@ def test_a_game_can_be_followed(title: Title, language: str) -> None:
             assert state.say(state.agenda[-1].prompt(state), words)
             assert state.say(state.where(), words)
             choices = state.legal()
-            assert state.call(rng.choice(choices), words)
+            assert state.action_name(rng.choice(choices), words)
             state.apply(rng.choice(choices))
         assert state.log
         for line in state.log:
@@ -163,7 +163,7 @@ def test_a_game_can_be_followed(title: Title, language: str) -> None:
 @every_title
 @pytest.mark.parametrize("language", ["de", "cs"])
 def test_no_english_is_left(title: Title, language: str) -> None:
-    english, words = dict(texts(title.words)), title.tongues[language]
+    english, words = dict(texts(title.words)), title.languages[language]
     same = {where: text for where, text in texts(words) if text == english[where] and plain(text)}
     assert same == {}
     said = [*texts(words), *((kind, name) for kind, names in words.names.items() for name in names)]
@@ -176,7 +176,7 @@ def test_no_english_is_left(title: Title, language: str) -> None:
 @pytest.mark.parametrize("language", ["de", "cs"])
 def test_what_a_name_stands_for_is_told_in_the_language(title: Title, language: str) -> None:
     """Names may be the same everywhere, Boris or Kiev; an explanation never is."""
-    words = title.tongues[language]
+    words = title.languages[language]
     for kind, names in title.words.names.items():
         if kind.endswith("_about"):
             for one, other in zip(names, words.names[kind], strict=True):
@@ -186,4 +186,4 @@ def test_what_a_name_stands_for_is_told_in_the_language(title: Title, language: 
 @every_title
 @every_language
 def test_every_option_is_explained(title: Title, language: str) -> None:
-    assert len(title.tongues[language].names["option_about"]) == len(title.options)
+    assert len(title.languages[language].names["option_about"]) == len(title.options)
