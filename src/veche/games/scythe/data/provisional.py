@@ -1,4 +1,4 @@
-"""Values that are open to doubt, or that rest on one source.  A correction is one line here.
+"""Values that are open to doubt, or that rest on one source.
 
 Each table says how sure it is; everything else in `data/` is certain.
 """
