@@ -63,14 +63,14 @@ check: .venv/editable web/openapi.json
 ON_THE_WHEEL = tests/web tests/server tests/conformance
 PLAIN        = $(filter-out tests/server/ tests/web/,$(wildcard tests/*/ tests/test_*.py)) tests/server/test_games.py \
 	--ignore=tests/conformance/test_many_games.py
-PYTEST       = pytest --dist worksteal -n
+PYTEST       = pytest -n
 
 # The tests come last, so that their summary is the last line.
 test:
 	@$(MAKE) --no-print-directory -j $(CORES) .venv-test/wheel check test-page find-chromium
 	@$(MAKE) --no-print-directory bare WHEEL=
-	.venv/bin/$(PYTEST) $(CORES) $(PLAIN)
-	VECHE_EXPECT_COMPILED=1 .venv-test/bin/$(PYTEST) $(WAITERS) $(ON_THE_WHEEL)
+	.venv/bin/$(PYTEST) $(CORES) --dist worksteal $(PLAIN)
+	VECHE_EXPECT_COMPILED=1 .venv-test/bin/$(PYTEST) $(WAITERS) --dist load --maxschedchunk 1 $(ON_THE_WHEEL)
 
 test-page: web/node_modules/.package-lock.json
 	$(NPM) --silent test

@@ -9,7 +9,6 @@ import pytest
 import veche
 from veche.core.errors import IllegalAction
 from veche.core.state import State
-from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.data.map import GOODS, REGIONS
 from veche.games.rurik.state import Rurik, Seat
 
@@ -53,7 +52,7 @@ def refused(s: State, text: str, rule: str = "") -> str:
 
 
 def seat(s: Rurik, colour: str) -> Seat:
-    return s.seats[COLOURS.index(colour)]
+    return s.seats[s.seat_names().index(colour)]
 
 
 def region(name: str) -> int:
@@ -62,7 +61,7 @@ def region(name: str) -> int:
 
 def ruler(s: Rurik, name: str) -> str | None:
     p = s.ruler(region(name))
-    return COLOURS[p] if p >= 0 else None
+    return s.seat_names()[p] if p >= 0 else None
 
 
 def figures(s: Rurik, colour: str, name: str) -> int:
@@ -74,3 +73,27 @@ def goods(s: Rurik, colour: str) -> dict[str, int]:
     """Boat and dock together, without zeros."""
     owner = seat(s, colour)
     return {good: owner.goods(kind) for kind, good in enumerate(GOODS) if owner.goods(kind)}
+
+
+# -- the solo game --------------------------------------------------------------------------------------
+
+
+def solo(**data: object) -> Rurik:
+    """A solo position; an advisor of blue waits, so that the round goes on after a turn of the Rebellion."""
+    return rurik(**{"players": 1, "board": {"move": ["blue 5"]}, **data})
+
+
+def rebels_act(points: str, **data: object) -> Rurik:
+    """What the Rebellion has made of so many points of an action."""
+    return solo(to_move="rebellion", points=points, **data)
+
+
+def at(s: Rurik, colour: str) -> dict[str, int]:
+    """The figures of a colour by region, the leader included."""
+    owner = seat(s, colour)
+    return {name: owner.figures(r) for r, name in enumerate(REGIONS) if owner.occupies(r)}
+
+
+def neutral(s: Rurik) -> list[str]:
+    """Where a neutral troop stands."""
+    return [name for r, name in enumerate(REGIONS) if s.neutral[r]]

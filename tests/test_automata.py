@@ -17,8 +17,8 @@ from veche.core.errors import BadOption, BadRecord, IllegalAction
 from veche.core.play import Play
 from veche.core.record import Record
 from veche.core.state import State
-from veche.table import Seat, Table, TableError, sit_down
-from veche.table.clock import Terms
+from veche.table import Sitter, Table, TableError, sit_down
+from veche.table.clock import TimeLimits
 from veche.table.forecast import forecasts
 from veche.table.seats import automaton, bot, person, with_automata
 
@@ -47,9 +47,9 @@ def played(seed: int = 3) -> Play:
     return play
 
 
-def table(*sitters: Seat, terms: Terms | None = None, seed: int = 3) -> Table:
+def table(*sitters: Sitter, limits: TimeLimits | None = None, seed: int = 3) -> Table:
     found = record(len(sitters), seed)
-    return Table(found, with_automata(sitters, found.automata), terms)
+    return Table(found, with_automata(sitters, found.automata), limits)
 
 
 # -- a state --------------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def test_nothing_can_be_done_at_the_seat_of_an_automaton() -> None:
 
 
 def test_an_automaton_is_asked_for_no_consent_and_needs_no_time() -> None:
-    at = table(person("Ann", "a"), person("Bob", "b"), terms=Terms(10, 5))
+    at = table(person("Ann", "a"), person("Bob", "b"), limits=TimeLimits(10, 5))
     assert at.clock
     at.tick(0.0)
     at.submit(0, 0, [at.state.legal()[0]], now=4.0)

@@ -53,14 +53,14 @@ def test_a_game_is_told_under_headings(run: Run, file: Path, game: Play) -> None
     for heading in ("Set-up", "Round 1, strategy phase", "Round 4, action phase"):
         assert heading in lines
     numbers = [int(line.split()[0]) for line in lines if line.split() and line.split()[0].isdecimal()]
-    assert numbers == list(range(1, len(game.line) + 1))
+    assert numbers == list(range(1, len(game.standing) + 1))
     assert any("leader" in line and "takes" in line for line in lines)
     assert "total" in result.out
 
 
 def test_the_table_at_a_moment(run: Run, file: Path, game: Play) -> None:
     out = run("replay", file, "--at", 30).out
-    assert f"after 30 of {len(game.line)} actions" in out
+    assert f"after 30 of {len(game.standing)} actions" in out
     assert f"{game.states[30].prompt()}." in out
     assert "agenda:" not in out
     assert "agenda:" in run("replay", file, "--at", 30, "--seat", "red").out
@@ -71,7 +71,7 @@ def test_a_seat_is_not_told_the_secrets_of_others(run: Run, file: Path, game: Pl
     lines = [line for line in out.splitlines() if line.split() and line.split()[0].isdecimal()]
     seats = ("blue", "red", "yellow")
     secret = 0
-    for state, entry, line in zip(game.states, game.line, lines, strict=False):
+    for state, entry, line in zip(game.states, game.standing, lines, strict=False):
         text = state.text(entry.action)
         if state.hides(entry.action) and entry.seat != 1:
             assert f"{text.split()[0]} ?" in line
@@ -83,7 +83,9 @@ def test_a_seat_is_not_told_the_secrets_of_others(run: Run, file: Path, game: Pl
     told = out.partition("total")[0]
     assert told.count("You keep the agenda") == 1
     own = [
-        e for s, e in zip(game.states, game.line, strict=False) if s.text(e.action).startswith("scheme.keep")
+        e
+        for s, e in zip(game.states, game.standing, strict=False)
+        if s.text(e.action).startswith("scheme.keep")
     ]
     assert told.count("You keep “") >= sum(entry.seat == 1 for entry in own)
     assert "You keep" not in run("replay", file).out
@@ -91,7 +93,7 @@ def test_a_seat_is_not_told_the_secrets_of_others(run: Run, file: Path, game: Pl
 
 def test_check_says_ok_or_what_is_wrong(run: Run, file: Path, game: Play) -> None:
     result = run("replay", file, "--check")
-    assert (result.code, result.out) == (0, f"ok: {len(game.line)} legal actions; {game.record.result}\n")
+    assert (result.code, result.out) == (0, f"ok: {len(game.standing)} legal actions; {game.record.result}\n")
     damaged = file.read_text().replace("place.troop", "place.leader", 1)
     file.write_text(damaged)
     assert "breaks the rules" in refused(run, "replay", file, "--check")
@@ -99,7 +101,7 @@ def test_check_says_ok_or_what_is_wrong(run: Run, file: Path, game: Play) -> Non
 
 
 def test_moments_and_seats_that_are_not_there(run: Run, file: Path, game: Play) -> None:
-    assert f"moments 0 to {len(game.line)}" in refused(run, "replay", file, "--at", 5000)
+    assert f"moments 0 to {len(game.standing)}" in refused(run, "replay", file, "--at", 5000)
     assert "there is no moment -1" in refused(run, "replay", file, "--at", -1)
     assert "seats are blue, red, yellow" in refused(run, "replay", file, "--seat", "white")
     assert "--at" in refused(run, "replay", file, "--at", "x")
@@ -122,7 +124,7 @@ def test_a_true_record_is_verified(run: Run, file: Path, game: Play) -> None:
     result = run("verify", file)
     assert result.code == 0
     assert result.out.startswith(
-        f"ok: rurik, 3 players, {len(game.line)} actions; the seed fits the commitment "
+        f"ok: rurik, 3 players, {len(game.standing)} actions; the seed fits the commitment "
     )
     assert game.record.result in result.out
 
@@ -162,7 +164,7 @@ def test_files_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
         ("rules: 1", "rules: 99", "rules version '99' of rurik is not known here; known is '1'"),
         ("veche record 2", "veche record 9", "record format 9 is not known here; known are 1 and 2"),
         ("title: rurik", "title: chess", "there is no title 'chess'; titles are rurik"),
-        ("players: 3", "players: 8", "rurik cannot be played by 8 players; allowed are 2, 3, 4"),
+        ("players: 3", "players: 8", "rurik cannot be played by 8 players; allowed are 1, 2, 3, 4"),
         ("place.troop", "place.trop", "did you mean “place.troop"),
         ("leader ", "leader x", "leader takes one of agatha"),
         ("option start", "option strat", "rurik has no option “strat”; did you mean “start”?"),

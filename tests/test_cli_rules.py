@@ -64,7 +64,7 @@ def test_overview_counts_the_groups_of_each_title(veche: Veche) -> None:
     lines = [line.split() for line in veche("rules").out.splitlines()]
     assert ["rurik", "MOVE", "6"] in lines
     assert ["rurik", "374"] in lines
-    assert ["scythe", "476"] in lines
+    assert ["scythe", "521"] in lines
     assert json.loads(veche("rules", "--format", "json").out)["scythe"]["MOVE"] == 37
 
 
@@ -285,7 +285,7 @@ def test_coverage_counts_marked_tests_that_pass(veche: Veche, tmp_path: Path) ->
     assert table["scythe"]["MOVE"]["missing"][0] == "S-MOVE-03"
     assert {game: sum(row["total"] for row in groups.values()) for game, groups in table.items()} == {
         "rurik": 374,
-        "scythe": 476,
+        "scythe": 521,
     }
     assert sum(row["tested"] for groups in table.values() for row in groups.values()) == 6
 
@@ -356,7 +356,8 @@ def test_a_clause_that_is_not_built_is_named(veche: Veche, tmp_path: Path) -> No
 
 def test_no_tests_at_all_is_a_coverage_of_nothing(veche: Veche, tmp_path: Path) -> None:
     table = json.loads(veche("rules", "coverage", "--format", "json", "--tests", str(tmp_path)).out)
-    assert table["scythe"]["SOLO"] == {"total": 1, "tested": 0, "missing": ["S-SOLO-01"]}
+    assert table["scythe"]["END"]["tested"] == 0
+    assert table["scythe"]["END"]["total"] == len(table["scythe"]["END"]["missing"]) > 0
 
 
 def test_an_unknown_id_in_a_mark_is_one_sentence(veche: Veche, tmp_path: Path) -> None:

@@ -104,7 +104,7 @@ def test_the_keys_are_in_the_help(run: Run) -> None:
     ("words", "sentence"),
     [
         (["chess"], "there is no title 'chess'; titles are rurik"),
-        (["rurik", "--players", "5"], "rurik cannot be played by 5 players; allowed are 2, 3, 4"),
+        (["rurik", "--players", "5"], "rurik cannot be played by 5 players; allowed are 1, 2, 3, 4"),
         (["rurik", "--games", "0"], "--games must be a whole number from 1 up, not 0"),
         (["rurik", "--jobs", "0"], "--jobs must be a whole number from 1 up, not 0"),
         (["rurik", "--games", "many"], "Invalid value for '--games'"),

@@ -11,13 +11,11 @@ from veche.cli.coverage import marked
 
 # Groups and rules of which nothing is built.  Whoever builds one takes it out.
 UNTESTED = {
-    "R-SOLO": "the solo game of Rurik",
     "S-AIR": "the airships of The Wind Gambit",
     "S-RES": "the resolution tiles of The Wind Gambit",
     "S-IFA": "Invaders from Afar",
     "S-MODULAR": "the modular board",
     "S-FENRIS": "what the Fenris sheet adds",
-    "S-SOLO": "the Automa",
     "S-VARIANT-05": "own abilities for each airship",
     "S-VARIANT-06": "a resolution tile by choice",
 }

@@ -19,8 +19,12 @@ GOLDEN = Path(__file__).parent / "golden"
 # brings, and in either title a block of actions that is declared before all others.
 BRANCH = (
     ("scythe/data/factions.py", '    "camaraderie",\n)', '    "camaraderie",\n    "burrow",\n)'),
-    ("scythe/abilities.py", "ABILITIES: Final[", "class Burrow(Ability):\n    pass\n\n\nABILITIES: Final["),
-    ("scythe/abilities.py", "    Camaraderie(),\n]", "    Camaraderie(),\n    Burrow(),\n]"),
+    (
+        "scythe/rules/abilities.py",
+        "BY_NAME: Final[dict[str, Ability]] = {\n",
+        "class Burrow(Ability):\n    pass\n\n\n"
+        'BY_NAME: Final[dict[str, Ability]] = {\n    "burrow": Burrow(),\n',
+    ),
     (
         "scythe/data/factions.py",
         '"riverwalk submerge camaraderie speed", ""),\n)',

@@ -12,6 +12,7 @@ import veche
 from veche.core.actions import Block
 from veche.core.title import Title
 from veche.core.words import Line, Words
+from veche.core.words import kind_of as words_of
 
 # How many forms a counted noun has.
 FORMS = {"en": 2, "de": 2, "cs": 3}
@@ -44,7 +45,7 @@ def reach(words: Words, text: str) -> dict[str, int]:
     """The fields of a text, and how many numbers each of them has a name for; 0 is any."""
     found: dict[str, int] = {}
     for slot in SLOT.finditer(text):
-        size = len(words.names[kind_of(slot)]) if kind_of(slot) else 0
+        size = len(words.orders[kind_of(slot)]) if kind_of(slot) else 0
         known = found.get(slot["field"], 0)
         found[slot["field"]] = min(size or known, known or size)
     return found
@@ -68,16 +69,17 @@ def present(title: Title) -> list[Block]:
 
 @every_title
 @every_language
-def test_every_language_has_the_same_keys_and_as_many_names(title: Title, language: str) -> None:
-    english, words = title.words, title.languages[language]
+def test_every_language_has_the_same_keys_and_a_name_for_every_word(title: Title, language: str) -> None:
+    english, words, kinds = title.words, title.languages[language], title.kinds()
     assert set(words.sentences) == set(english.sentences)
     assert set(words.actions) == set(english.actions) == {block.name for block in present(title)}
     assert set(english.names) - set(words.names) == set()
-    for kind, names in words.names.items():
-        # A kind that only this language has is a case of another one: `region_in`.
-        like = kind if kind in english.names else kind.rpartition("_")[0]
-        assert len(names) == len(english.names[like]), kind
-        assert all(name == name.strip() != "" for name in names), kind
+    for form, names in words.names.items():
+        # Words that no number stands for have no order: those of options.
+        kind = words_of(form, kinds)
+        assert set(names) == set(kinds[kind] if kind else english.names[form]), form
+        assert kind or form.partition("_")[0] == "option", form
+        assert all(name == name.strip() != "" for name in names.values()), form
 
 
 @every_title
@@ -142,7 +144,7 @@ def test_every_action_can_be_called(title: Title, language: str) -> None:
 @every_language
 def test_a_game_can_be_followed(title: Title, language: str) -> None:
     """Every prompt, choice and line of a random game."""
-    words = title.languages[language]
+    words, marked = title.languages[language], 0
     for players in (title.players[0], title.players[-1]):
         rng = random.Random(players)
         state = title.new(players, players, {})
@@ -155,9 +157,17 @@ def test_a_game_can_be_followed(title: Title, language: str) -> None:
             state.apply(rng.choice(choices))
         assert state.log
         for line in state.log:
-            said = state.say(line, words)
+            said, spans = state.say_marked(line, words)
+            assert said == state.say(line, words)
             assert said[0] == said[0].upper()
+            for span in spans:
+                names = [
+                    words.names[form][span.word] for form, kind in words.kinds.items() if kind == span.kind
+                ]
+                assert any(name.endswith(said[span.start : span.end]) for name in names), said
+            marked += len(spans)
             assert not set("{}|#\n") & set(said), said
+    assert marked > 50
 
 
 @every_title
@@ -166,7 +176,7 @@ def test_no_english_is_left(title: Title, language: str) -> None:
     english, words = dict(texts(title.words)), title.languages[language]
     same = {where: text for where, text in texts(words) if text == english[where] and plain(text)}
     assert same == {}
-    said = [*texts(words), *((kind, name) for kind, names in words.names.items() for name in names)]
+    said = [*texts(words), *((kind, name) for kind, names in words.names.items() for name in names.values())]
     for where, text in said:
         left = set(plain(text).lower().split()) & (ENGLISH_ONLY - SHARED[language])
         assert not left, (where, text)
@@ -179,11 +189,15 @@ def test_what_a_name_stands_for_is_told_in_the_language(title: Title, language: 
     words = title.languages[language]
     for kind, names in title.words.names.items():
         if kind.endswith("_about"):
-            for one, other in zip(names, words.names[kind], strict=True):
-                assert one != other, (kind, one)
+            for word, name in names.items():
+                assert name != words.names[kind][word], (kind, word)
 
 
 @every_title
 @every_language
 def test_every_option_is_explained(title: Title, language: str) -> None:
-    assert len(title.languages[language].names["option_about"]) == len(title.options)
+    names = title.languages[language].names
+    assert set(names["option"]) == set(names["option_about"]) == {option.name for option in title.options}
+    for option in title.options:
+        values = option.choices if len(option.choices) > 1 else ()
+        assert set(names.get(f"option_{option.name}", ())) == set(values), option.name

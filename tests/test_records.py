@@ -15,6 +15,7 @@ from veche.core.errors import BadRecord
 from veche.core.play import Play
 from veche.core.record import Record, commitment, record_from_data
 from veche.core.title import Title
+from veche.games.rurik.state import Rurik
 
 STORED = Path(__file__).parent / "stored/records-1"
 
@@ -25,9 +26,9 @@ settings.load_profile("veche")
 def sample() -> Record:
     """The beginning of a game, with an undo and a redo in it."""
     play = Play(veche.new_record("rurik", 3, 7, leaders="random", deed_row=True))
-    while len(play.line) < 30:
+    while len(play.standing) < 30:
         play.do(play.state.legal()[0])
-    seat = play.line[-1].seat
+    seat = play.standing[-1].seat
     play.undo(seat, agreed=True)
     play.redo(seat)
     return play.record
@@ -280,6 +281,8 @@ def test_a_record_that_breaks_the_rules() -> None:
 def test_a_saved_state_with_a_field_missing_or_of_another_kind() -> None:
     whole = RECORD.replay().dump()
     for name in whole:
+        if name in Rurik.LATER:
+            continue  # states from before it lack it
         part = {key: value for key, value in whole.items() if key != name}
         for data in (part, {**whole, name: None}, {**whole, name: "x"}, {**whole, name: [[None]]}):
             with pytest.raises((BadRecord, veche.core.errors.BadOption)) as caught:

@@ -153,7 +153,7 @@ def test_choices_written_down_in_the_order_of_the_seats_seat_the_same_again() ->
         ([{"factions": "saxony"}, {}], {"factions": "nordic,saxony"}, "leaves nothing to choose"),
         ([{"mats": "patriotic"}, {}], {"mats": "in_order"}, "leaves nothing to choose"),
         ([{"factions": "rusviet", "mats": "industrial"}, {}], {}, "left out; option “pairings” may be all"),
-        ([{}], {}, "allowed are 2, 3, 4, 5"),
+        ([{}] * 6, {}, "allowed are 1, 2, 3, 4, 5"),
         ([{}, {}], {"factions": "nordic"}, "names 1 for 2 players"),
     ],
 )

@@ -17,7 +17,7 @@ from veche.core.piles import deal_anew
 from veche.core.rng import Rng, seeded
 from veche.core.state import State
 from veche.core.title import Title
-from veche.core.words import Line, Words, line
+from veche.core.words import Line, Words, line, themselves
 
 NUMBERS = tuple("zero one two three four five six seven eight".split())
 CARDS = len(NUMBERS)
@@ -29,7 +29,11 @@ ACTIONS = ActionSpace("toy", "")
 PLAY = Block(ACTIONS, "play", NUMBERS)
 DONE = ACTIONS.word("done")
 
-SEATS = ("north", "east", "south", "west", "middle")
+KINDS = {
+    "seat": ("north", "east", "south", "west", "middle"),
+    "automaton": ("golem",),
+    "number": NUMBERS,
+}
 SENTENCES = {
     "over": "the game is over",
     "round": "round {n}",
@@ -41,7 +45,12 @@ SENTENCES = {
 
 def words(automaton: str) -> Words:
     return Words(
-        {"seat": SEATS, "automaton": (automaton,), "number": NUMBERS},
+        KINDS,
+        {
+            "seat": themselves(KINDS["seat"]),
+            "automaton": {"golem": automaton},
+            "number": themselves(NUMBERS),
+        },
         SENTENCES,
         {"play": "play {0:number}", "done": "done"},
     )
@@ -176,6 +185,9 @@ class NextRound(Step[Toy]):
 
 
 class ToyTitle(Title):
+    def kinds(self) -> dict[str, tuple[str, ...]]:
+        return KINDS
+
     def counts(self, options: Mapping[str, object]) -> tuple[int, ...]:
         return self.players if options.get("golems", "none") == "none" else (1, 2, 3)
 
@@ -204,7 +216,7 @@ TOY = ToyTitle(
     "toy",
     "1",
     (2, 3),
-    (Option("golems", "none", "How many golems play too.", tuple(GOLEMS)),),
+    (Option("golems", "none", tuple(GOLEMS)),),
     ACTIONS,
     {"en": words("golem"), "de": words("Golem"), "cs": words("golem")},
     (PlayCard, GolemDraws, NextRound),

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 # Packages, what is data rather than rules, and forms, of which a compiler leaves nothing but names.
-PLAIN = ("__init__.py", "words_*.py", "facts.py", "observation.py")
+PLAIN = ("__init__.py", "words/*.py", "facts.py", "observation.py", "question.py")
 MYPY = ("--strict", "--follow-imports=silent")
 SOURCES = Path("src/veche")
 

@@ -2,6 +2,9 @@
 
     python tools/find_golden.py --title scythe
 
+`--title automa` finds the games of Scythe with Automas and `--title rebellion` the solo games of Rurik; all
+others are left alone.
+
 It is needed again whenever a change of the rules changes games, and takes a few minutes, more for Scythe.
 Each game is played by chance, with a taste of its own on top of a liking for what plain chance seldom does.
 Of all games the one with the rarest missing feature and the most others in the least space is taken, until
@@ -20,7 +23,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from many_games import RURIK_VARIANTS, SCYTHE_VARIANTS, Settings
+from many_games import RURIK_VARIANTS, SCYTHE_VARIANTS, Settings, automa_settings
 
 import veche
 from veche.core.play import Play
@@ -32,16 +35,21 @@ from veche.games.scythe.data.factions import FACTIONS, factions_in
 from veche.games.scythe.data.mats import MATS
 from veche.games.scythe.data.notation import COUNT_ALL_KINDS, COUNT_IN_COMPANY
 from veche.games.scythe.data.objectives import OBJECTIVE_NEEDS
-from veche.games.scythe.objectives import count
+from veche.games.scythe.rules.objectives import count
 from veche.games.scythe.state import KINDS, Scythe
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 from conformance.tastes import NEUTRAL, TASTES, Taste, weigh  # type: ignore[import-not-found]
-from golden.features import features, wanted  # type: ignore[import-not-found]
+from golden.features import SEARCHED, features  # type: ignore[import-not-found]
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = {"rurik": 3000, "scythe": 500}
-MOST_ENTRIES = {"rurik": 10_000, "scythe": 1500}
+TITLES = {"rurik": "rurik", "rebellion": "rurik", "scythe": "scythe", "automa": "scythe"}
+"""By search, the title of its games."""
+NAMES = {"rurik": "game", "rebellion": "rebellion", "scythe": "game", "automa": "automa"}
+"""How its files begin."""
+
+GAMES = {"rurik": 3000, "rebellion": 1000, "scythe": 500, "automa": 1500}
+MOST_ENTRIES = {"rurik": 10_000, "rebellion": 10_000, "scythe": 1500, "automa": 700}
 """Longer games are not kept."""
 
 
@@ -53,6 +61,16 @@ def rurik_settings(number: int, dice: random.Random) -> Settings:
     options["start"] = dice.choice(["random", COLOURS[dice.randrange(players)]])
     options["storage"] = dice.choice(["automatic", "asked"])
     return players, options
+
+
+def rebellion_settings(number: int, dice: random.Random) -> Settings:
+    options: dict[str, object] = {
+        "leaders": dice.choice(["choose", "random"]),
+        "solo_level": str(1 + number % 4),
+        "solo_rules": "1.5" if number // 4 % 4 == 3 else "rulebook",
+        "storage": dice.choice(["automatic", "asked"]),
+    }
+    return 1, options
 
 
 def scythe_settings(number: int, dice: random.Random) -> Settings:
@@ -71,23 +89,32 @@ def scythe_settings(number: int, dice: random.Random) -> Settings:
     return players, options
 
 
+def with_automas(number: int, dice: random.Random) -> Settings:
+    """One to four people; the options of people are left alone but for the one that asks more often."""
+    players = 1 + number % 4
+    return players, automa_settings(players, dice)
+
+
 SETTINGS: dict[str, Callable[[int, random.Random], Settings]] = {
     "rurik": rurik_settings,
+    "rebellion": rebellion_settings,
     "scythe": scythe_settings,
+    "automa": with_automas,
 }
 
 
-def game(title: str, number: int) -> Record:
+def game(search: str, number: int) -> Record:
     """The same game for the same number.  Some players take back what they did, and then do it after all."""
     dice = random.Random(number)
-    players, options = SETTINGS[title](number, dice)
+    players, options = SETTINGS[search](number, dice)
+    title = TITLES[search]
     play = Play(veche.new_record(title, players, number, **options))
     taste = {
         block.name: max(1, int(TASTES[title].get(block.name, NEUTRAL) * dice.choice((0.3, 1, 3))))
         for block in play.state.title.actions.blocks
     }
     hesitates = number % 50 == 0
-    while not play.state.over and len(play.record.entries) <= MOST_ENTRIES[title]:
+    while not play.state.over and len(play.record.entries) <= MOST_ENTRIES[search]:
         seat = dice.choice(play.state.pending)
         play.do(choose(play.state, seat, dice, taste), seat)
         if hesitates and dice.random() < 0.05 and play.can_undo(seat):
@@ -159,13 +186,13 @@ def guarded(s: Scythe, seat: int, place: int) -> int:
 # -- the search ------------------------------------------------------------------------------------------
 
 
-def contents(title: str, number: int) -> tuple[int, int, set[str]]:
+def contents(search: str, number: int) -> tuple[int, int, set[str]]:
     """The number of a game, its length, and what it contains; a game that is too long has nothing."""
-    record = game(title, number)
+    record = game(search, number)
     length = len(record.entries)
-    if length > MOST_ENTRIES[title]:
+    if length > MOST_ENTRIES[search]:
         return number, length, set()
-    return number, length, features(record) & wanted(title)
+    return number, length, features(record) & SEARCHED[search]()
 
 
 def cover(games: dict[int, set[str]], lengths: dict[int, int]) -> list[int]:
@@ -195,30 +222,31 @@ def main() -> int:
     parser.add_argument("--games", type=int)
     parser.add_argument("--cores", type=int, default=2)
     args = parser.parse_args()
-    title = args.title
+    search = args.title
+    wanted = SEARCHED[search]()
     games: dict[int, set[str]] = {}
     lengths: dict[int, int] = {}
     began = time.monotonic()
     with multiprocessing.Pool(args.cores) as pool:
-        numbers = range(args.games or GAMES[title])
-        for number, length, found in pool.imap_unordered(partial(contents, title), numbers, 10):
+        numbers = range(args.games or GAMES[search])
+        for number, length, found in pool.imap_unordered(partial(contents, search), numbers, 10):
             games[number] = found
             lengths[number] = length
             if len(games) % 100 == 0:
-                left = len(wanted(title) - set().union(*games.values()))
+                left = len(wanted - set().union(*games.values()))
                 print(f"{len(games)} games, {time.monotonic() - began:.0f} s, {left} missing", flush=True)
-    missing = sorted(wanted(title) - set().union(*games.values()))
+    missing = sorted(wanted - set().union(*games.values()))
     if missing:
         print(f"not found, try more --games: {', '.join(missing)}")
         return 1
-    folder = ROOT / "tests/golden" / title
+    folder = ROOT / "tests/golden" / TITLES[search]
     folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.txt"):
+    for old in folder.glob(f"{NAMES[search]}-*.txt"):
         old.unlink()
     chosen = cover(games, lengths)
     for number in chosen:
-        record = game(title, number)
-        (folder / f"game-{number:05}-{record.players}-players.txt").write_text(
+        record = game(search, number)
+        (folder / f"{NAMES[search]}-{number:05}-{record.players}-players.txt").write_text(
             record.text(), encoding="utf-8"
         )
     print(f"{len(chosen)} records in {folder.relative_to(ROOT)}")

@@ -151,7 +151,7 @@ async def measure(address: str, pid: int, title: str, count: int, seconds: float
     transport = httpx.AsyncHTTPTransport(limits=httpx.Limits(max_connections=200))
     host = Person(address, transport)
     moments = []
-    for path in sorted((GOLDEN / title).glob(f"*-{SEATS}-players.txt")):
+    for path in sorted((GOLDEN / title).glob(f"game-*-{SEATS}-players.txt")):
         text = path.read_text(encoding="utf-8")
         length = len(live(veche.read_record(text).entries))
         exhibit = (await host.post("/records", {"record": text}))["table"]

@@ -1,11 +1,12 @@
 """Play random games with every invariant checked after every action.
 
     python tools/many_games.py 20000 --title scythe
+    python tools/many_games.py 20000 --title rurik --solo
 
-The games go round all player counts and variants, leaders, factions and mats.  Half of those of Rurik are
-played by plain chance, and one in eight of those of Scythe, where it takes long to end; the others with a
-liking for what plain chance seldom reaches.  The last line is `N games, P plies, 0 errors`; an error names
-the seed, players and options of its game.
+The games go round all player counts and variants, leaders, factions and mats; one in three of those of
+Scythe has Automas.  Half of those of Rurik are played by plain chance, and one in eight of those of Scythe,
+where it takes long to end; the others with a liking for what plain chance seldom reaches.  The last
+line is `N games, P plies, 0 errors`; an error names the seed, players and options of its game.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from itertools import permutations
 from pathlib import Path
 
 import veche
+from veche.games.scythe.automa.data import HOW_MANY, LEVELS
 from veche.games.scythe.data.factions import FACTIONS, factions_in
 from veche.games.scythe.data.mats import MATS
 
@@ -31,6 +33,15 @@ from conformance.tastes import TASTES, Taste, choose  # type: ignore[import-not-
 Settings = tuple[int, dict[str, object]]
 
 RURIK_VARIANTS = ("alternate_goods", "reward_tokens", "deed_row")
+AUTOMA_READINGS = (
+    ("automa_start", "people", "automa"),
+    ("automa_workers", "together", "safe"),
+    ("automa_units", "character", "mech"),
+    ("automa_cards", "printed", "one_per_unit"),
+    ("automa_spoils", "terrain", "everywhere"),
+    ("automa_ties", "reading_order", "marker"),
+    ("automa_side", "competitive", "cooperative"),
+)
 SCYTHE_VARIANTS = ("interim_scoring", "delay_penalty", "weak_rusviet", "blind_encounters")
 
 # Every faction with every mat, two seats at a time; some of them need a table that allows all pairings.
@@ -39,6 +50,16 @@ PAIRS = [
     for one, other in permutations(factions_in(), 2)
     for mat, next_mat in permutations(MATS, 2)
 ]
+
+
+def solo_settings(number: int) -> Settings:
+    """All levels by both sets of rules, with and without the variants that one player may choose."""
+    options: dict[str, object] = {"leaders": "random", "solo_level": str(1 + number % 4)}
+    options["solo_rules"] = "1.5" if number // 4 % 2 else "rulebook"
+    bits = number // 8
+    options["storage"] = "asked" if bits & 1 else "automatic"
+    options |= {"alternate_goods": bool(bits >> 1 & 1), "deed_row": bool(bits >> 2 & 1)}
+    return 1, options
 
 
 def rurik_settings(number: int) -> Settings:
@@ -50,8 +71,20 @@ def rurik_settings(number: int) -> Settings:
     return 2 + number % 3, options
 
 
+def automa_settings(players: int, dice: random.Random) -> dict[str, object]:
+    """Some Automas, as far as there are factions, and any reading of their rules."""
+    options: dict[str, object] = {"automata": dice.choice(HOW_MANY[1 : 6 - players])}
+    options["automa_level"] = dice.choice(LEVELS)
+    for name, usual, other in AUTOMA_READINGS:
+        options[name] = dice.choices([usual, other], [3, 1])[0]
+    return options
+
+
 def scythe_settings(number: int) -> Settings:
-    """All player counts with and without each variant; two players also with every pair of named mats."""
+    """All player counts with and without each variant; two players also with every pair of named mats.
+
+    One game in three has Automas.
+    """
     dice = random.Random(f"settings {number}")
     options: dict[str, object] = {name: dice.random() < 0.25 for name in SCYTHE_VARIANTS}
     options["gains"] = "asked" if number // 4 % 4 == 3 else "automatic"
@@ -61,19 +94,25 @@ def scythe_settings(number: int) -> Settings:
     options["mats"] = "in_order" if dice.random() < 0.2 else "random"
     if number % 4 == 0 and number // 4 % 2:
         options["factions"], options["mats"] = PAIRS[number // 8 % len(PAIRS)]
+    if number % 3 == 2:
+        players = 1 + number // 3 % 4
+        if "," in str(options["mats"]):
+            options["factions"] = options["mats"] = "random"
+        return players, options | automa_settings(players, dice)
     return 2 + number % 4, options
 
 
 SETTINGS: dict[str, Callable[[int], Settings]] = {"rurik": rurik_settings, "scythe": scythe_settings}
+SOLO_SETTINGS: dict[str, Callable[[int], Settings]] = {"rurik": solo_settings}
 PLAIN_CHANCE: dict[str, Callable[[int], bool]] = {
     "rurik": lambda number: number // 48 % 2 == 0,
     "scythe": lambda number: number // 4 % 8 == 0,
 }
 
 
-def play(title: str, number: int) -> tuple[int, str]:
+def play(title: str, solo: bool, number: int) -> tuple[int, str]:
     """One game: its plies, and what went wrong."""
-    players, options = SETTINGS[title](number)
+    players, options = (SOLO_SETTINGS if solo else SETTINGS)[title](number)
     dice = random.Random(number)
     taste: Taste = {} if PLAIN_CHANCE[title](number) else TASTES[title]
     check, check_change = INVARIANTS[title], CHANGES[title]
@@ -98,12 +137,12 @@ def play(title: str, number: int) -> tuple[int, str]:
     return plies, ""
 
 
-def results(title: str, numbers: range, cores: int) -> Iterator[tuple[int, str]]:
+def results(title: str, solo: bool, numbers: range, cores: int) -> Iterator[tuple[int, str]]:
     if cores == 1:
-        yield from map(partial(play, title), numbers)
+        yield from map(partial(play, title, solo), numbers)
     else:
         with multiprocessing.Pool(cores) as pool:
-            yield from pool.imap_unordered(partial(play, title), numbers, chunksize=10)
+            yield from pool.imap_unordered(partial(play, title, solo), numbers, chunksize=10)
 
 
 def main() -> int:
@@ -112,11 +151,14 @@ def main() -> int:
     parser.add_argument("--title", choices=sorted(SETTINGS), default="rurik")
     parser.add_argument("--first", type=int, default=0, help="number of the first game, which is its seed")
     parser.add_argument("--cores", type=int, default=2)
+    parser.add_argument("--solo", action="store_true", help="games of one player, at every level")
     args = parser.parse_args()
+    if args.solo and args.title not in SOLO_SETTINGS:
+        parser.error(f"{args.title} has no solo games")
     began = time.monotonic()
     plies = errors = 0
     numbers = range(args.first, args.first + args.games)
-    for done, (more, error) in enumerate(results(args.title, numbers, args.cores), 1):
+    for done, (more, error) in enumerate(results(args.title, args.solo, numbers, args.cores), 1):
         plies += more
         if error:
             errors += 1

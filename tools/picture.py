@@ -167,14 +167,14 @@ def rurik() -> Session:
     record = veche.new_record("rurik", 3, 3)
     play = Play(record)
     chance = random.Random(3)
-    while len(play.line) < 150 or type(play.state.agenda[-1]).__name__ != "Turn":
+    while len(play.standing) < 150 or type(play.state.agenda[-1]).__name__ != "Turn":
         actions = play.state.legal()
         weights = [LIKED.get(play.state.text(action).split()[0], 1) for action in actions]
         play.do(chance.choices(actions, weights)[0])
     session = Session(record, {}, None, "")
     seat = session.state.player
     assert seat is not None
-    session.read[seat] = max(number for number, entry in enumerate(play.line) if entry.seat == seat)
+    session.read[seat] = max(number for number, entry in enumerate(play.standing) if entry.seat == seat)
     return session
 
 

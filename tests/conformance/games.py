@@ -14,6 +14,7 @@ from conformance import rurik_invariants, scythe_invariants
 from conformance.tastes import SCYTHE, Taste, choose
 
 import veche
+from veche.core.options import Option
 from veche.core.state import State
 from veche.core.title import Title
 
@@ -59,19 +60,28 @@ class Game:
     players: int
     variants: bool
     seed: int
+    automata: str = ""  # the word of an option that brings them
 
     def __str__(self) -> str:
-        return f"{self.title.name} {self.players} {'variants' if self.variants else 'plain'} {self.seed}"
+        beside = f" with {self.automata}" if self.automata else ""
+        how = "variants" if self.variants else "plain"
+        return f"{self.title.name} {self.players}{beside} {how} {self.seed}"
 
     @property
     def options(self) -> dict[str, object]:
-        """None at all, or each option at another value than its default, if it has one."""
-        if not self.variants:
-            return {}
-        return {
-            option.name: option.choices[:2][-1] if option.choices else not option.default
-            for option in self.title.options
-        }
+        """None at all, or each option at another value than its default, if it has one.
+
+        Those of automata are left alone where none plays.
+        """
+        chosen: dict[str, object] = {}
+        if self.variants:
+            automata = bool(self.automata or self.title.automata(self.players, {}))
+            chosen = {
+                option.name: other_value(option)
+                for option in self.title.options
+                if option.fits(self.players) and (automata or not option.name.startswith("automa"))
+            }
+        return chosen | ({"automata": self.automata} if self.automata else {})
 
     def new(self) -> State:
         return veche.new(self.title.name, self.players, self.seed, **self.options)
@@ -122,6 +132,13 @@ class Game:
         return {"plies": plies, "all": digest.hexdigest(), "last": state.key().hex()}
 
 
+def other_value(option: Option) -> object:
+    """A value that is not the default, if there is one."""
+    if not option.choices:
+        return not option.default
+    return next((word for word in option.choices[1:] if word != option.default), option.choices[0])
+
+
 class Dice:
     """A linear congruential generator: the same picks in every version of Python, for ever."""
 
@@ -151,6 +168,12 @@ GAMES = [
     for variants in (False, True)
     for seed in SEEDS.get(title.name, (1,))
 ]
+# People and automata: of both more than one, and all that the box has seats for.
+GAMES += [
+    Game(veche.title("scythe"), players, variants, 1, automata)
+    for players, automata in ((1, "four"), (2, "one"), (3, "two"))
+    for variants in (False, True)
+]
 
 # One game of each title and player count, plain and variants by turns, for tests that are slow.
 FEWER_GAMES = [game for game in GAMES if game.seed == 1 and game.variants == bool(game.players % 2)]
@@ -158,7 +181,7 @@ FEWER_GAMES = [game for game in GAMES if game.seed == 1 and game.variants == boo
 
 def seats(state: State) -> list[int | None]:
     """Every seat, and the spectator."""
-    return [*range(state.players), None]
+    return [*state.deciders, None]
 
 
 def seen(state: State, player: int | None) -> str:
@@ -167,6 +190,8 @@ def seen(state: State, player: int | None) -> str:
         state.observe(player),
         state.legal(player) if player is not None else [],
         state.prompt(),
+        state.question(player),
+        [state.meaning(action, player) for action in state.legal(player)] if player is not None else [],
         state.rules(),
         state.pending,
         state.barrier,

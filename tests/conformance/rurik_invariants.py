@@ -6,13 +6,13 @@ from collections import Counter
 
 from veche.core.state import State
 from veche.games.rurik import actions as A
-from veche.games.rurik.data.agendas import AGENDAS
 from veche.games.rurik.data.components import (
     ADVISOR_OF_ROUND,
     BOAT,
     BUILDINGS_OF_A_KIND,
     DEED_ROW,
     FIRST_ADVISORS,
+    NEUTRAL,
     NOBODY,
     OFF_BOARD,
     REBEL_FIGURES,
@@ -20,13 +20,17 @@ from veche.games.rurik.data.components import (
     ROUNDS,
     TROOPS,
 )
-from veche.games.rurik.data.deeds import DEED_COSTS, DEED_REWARDS, DEEDS
+from veche.games.rurik.data.deeds import DEED_COSTS, DEED_REWARDS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.map import PRINTED_GOODS, REGIONS
 from veche.games.rurik.data.notation import COST_COIN, GAIN_COIN
 from veche.games.rurik.data.rebels import REWARDS, STICKERS, TOKENS
 from veche.games.rurik.data.schemes import SCHEME_COSTS, SCHEME_DECK, SCHEME_REWARDS
 from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS, SPACES
+from veche.games.rurik.rebellion.seat import RebellionSeat, household
+from veche.games.rurik.rules.strategy import Bribe
+from veche.games.rurik.rules.tax import A_COIN
+from veche.games.rurik.rules.turn import MAIN_OVER
 from veche.games.rurik.state import (
     ACTION,
     CLAIM,
@@ -37,14 +41,9 @@ from veche.games.rurik.state import (
     Rurik,
     Seat,
 )
-from veche.games.rurik.strategy import Bribe
-from veche.games.rurik.tax import A_COIN
-from veche.games.rurik.turn import MAIN_OVER
 
 ALL_SCHEMES = sorted(SCHEME_DECK)
-ALL_DEEDS = list(range(len(DEEDS)))
 ALL_STICKERS = sorted(STICKERS)
-ALL_AGENDAS = list(range(len(AGENDAS)))
 DRAWING = ("Draw", "KeepScheme", "ReturnSchemes")
 
 
@@ -55,6 +54,10 @@ def check(state: State) -> None:
     cards(state, step)
     pieces(state)
     board(state, step)
+    if state.automata:
+        rebels(state)
+    else:
+        assert not state.neutral
     assert 1 <= state.round <= ROUNDS
     assert SETUP <= state.phase <= OVER
     assert state.over == (state.phase == OVER)
@@ -77,13 +80,13 @@ def cards(s: Rurik, step: str) -> None:
     piles = [s.row, s.deed_deck, s.deed_discard]
     for seat in s.seats:
         piles += [seat.deeds, seat.done]
-    assert sorted(sum(piles, ())) == ALL_DEEDS
+    assert sorted(sum(piles, ())) == list(s.box.deeds)
     assert len(s.row) == DEED_ROW or (len(s.row) < DEED_ROW and not s.deed_deck)
 
     dealt = [seat.dealt for seat in s.seats]
-    assert all(len(two) == 2 for two in dealt)
-    assert sorted(sum(dealt, s.agenda_box)) == ALL_AGENDAS
-    for seat in s.seats:
+    assert all(len(two) == 2 for two in dealt[: s.players])
+    assert sorted(sum(dealt, s.agenda_box)) == list(s.box.agendas)
+    for seat in s.seats[: s.players]:
         assert seat.agenda in seat.dealt or (seat.agenda == NOBODY and s.phase == SETUP)
 
 
@@ -92,11 +95,11 @@ def pieces(s: Rurik) -> None:
     out_of_play = range(regions, len(REGIONS))
     leaders = [seat.leader for seat in s.seats if seat.leader != NOBODY]
     assert len(set(leaders)) == len(leaders)
-    assert len(leaders) == s.players or s.phase == SETUP
+    assert len(leaders) == len(s.seats) or s.phase == SETUP
     for p, seat in enumerate(s.seats):
         assert min(seat.troops) >= 0
         assert seat.supply() >= 0
-        assert seat.supply() + sum(seat.troops) == TROOPS
+        assert seat.supply() + sum(seat.troops) == (TROOPS if p < s.players else REBEL_FIGURES)
         assert seat.leader_at == OFF_BOARD or 0 <= seat.leader_at < regions
         assert all(0 <= seat.boat[kind] <= BOAT[kind] and seat.dock[kind] >= 0 for kind in range(len(BOAT)))
         assert seat.coins >= 0
@@ -107,7 +110,7 @@ def pieces(s: Rurik) -> None:
         for kind in range(3):
             assert s.buildings[kind::3].count(p) <= BUILDINGS_OF_A_KIND
     assert min(s.buildings) >= NOBODY
-    assert max(s.buildings) < s.players
+    assert max(s.buildings) < len(s.seats)
     assert set(s.buildings[regions * 3 :]) <= {NOBODY}
     assert set(s.goods) <= {0, 1}
     assert not any(s.goods[r] or s.rebels[r] != NOBODY for r in out_of_play)
@@ -117,7 +120,10 @@ def pieces(s: Rurik) -> None:
     on_board = [reward for reward in s.rebels if reward != NOBODY]
     defeated = sum(seat.defeated for seat in s.seats)
     stickers = sorted([*on_board, *s.boxed])
-    if s.box.reward_tokens:
+    if s.automata:
+        assert not stickers
+        assert not s.tokens
+    elif s.box.reward_tokens:
         assert stickers == ALL_STICKERS
         assert len(s.tokens) + defeated == len(TOKENS)
         assert all(s.tokens.count(reward) <= TOKENS.count(reward) for reward in range(len(REWARDS)))
@@ -129,7 +135,7 @@ def pieces(s: Rurik) -> None:
 
 def board(s: Rurik, step: str) -> None:
     """The strategy board and the advisors."""
-    standing: list[list[int]] = [[] for _ in range(s.players)]
+    standing: list[list[int]] = [[] for _ in s.seats]
     for space, advisor in enumerate(s.advisors):
         assert s.bribes[space] >= 0
         if advisor == NOBODY:
@@ -164,6 +170,68 @@ def board(s: Rurik, step: str) -> None:
             assert power == sorted(power, reverse=True), "advisors stand in the order of their power"
 
 
+def rebels(s: Rurik) -> None:
+    """The Rebellion and the neutral troops."""
+    seat = s.seats[1]
+    assert isinstance(seat, RebellionSeat)
+    assert len(s.seats) == 2
+    assert s.automata == {1: "rebellion"}
+    assert s.start in (0, NOBODY)
+    assert len(s.neutral) == len(REGIONS)
+    assert set(s.neutral) <= {0, 1}
+    assert not any(s.neutral[s.box.regions :])
+    assert sorted(seat.deck) == list(range(18))
+    assert 1 <= seat.seen <= 18
+    assert 0 <= seat.rows <= 6
+    assert not seat.rows or s.phase in (STRATEGY, ACTION)
+    assert 0 <= seat.priority < 3
+    assert all(0 <= coins <= most for coins, most in zip(seat.covered, household(s).covered, strict=True))
+    cards = (seat.hand, seat.drawn, seat.deeds, seat.done, seat.dealt)
+    assert (cards, seat.tiles, seat.agenda) == (((),) * 5, 0, NOBODY)
+    assert not seat.defeated or s.box.later_solo_rules
+    for entry in seat.trace:
+        _, _, candidates, *notes = entry
+        assert len(notes) >= 2
+        left = candidates
+        for count in notes[1::2]:
+            assert count <= left
+            left = count or left
+        assert left == 1, "a choice ends with one"
+
+
+def told_coins(before: Rurik, after: Rurik) -> int:
+    """What the log says that the Rebellion got and paid."""
+    found = 0
+    for line in after.log or []:
+        n = line.values.get("n", 0)
+        if line.values.get("other") == 1:
+            found += {"push.troop": 1, "push.leader": 1, "steal": -n}.get(line.key, 0)
+        if line.values.get("player") == 1:
+            paid = {"advise.bribe": -n, "act.paid": -line.values.get("of", 0), "forfeit": 1}
+            got = {
+                "rebellion.unlock": 1,
+                "rebellion.bonus.coins": n,
+                "rebellion.income": n,
+                "income.columns": n,
+            }
+            found += {**paid, **got}.get(line.key, 0)
+    return found
+
+
+def rebels_change(before: Rurik, after: Rurik) -> None:
+    """Its deck only rotates, coins leave its board one by one, and nothing neutral comes back."""
+    old, new = before.seats[1], after.seats[1]
+    assert isinstance(old, RebellionSeat)
+    assert isinstance(new, RebellionSeat)
+    lines = [line.key for line in after.log or []]
+    turns = lines.count("rebellion.card")
+    assert new.deck == old.deck[turns:] + old.deck[:turns]
+    assert new.seen == min(18, old.seen + turns)
+    assert sum(old.covered) - sum(new.covered) == lines.count("rebellion.unlock")
+    assert new.coins - old.coins == told_coins(before, after), "coins came from nowhere, or went there"
+    assert all(then <= now for now, then in zip(before.neutral, after.neutral, strict=True))
+
+
 def check_change(before: State, action: int, after: State) -> None:
     """One action: markers never fall, and every coin that came or went is explained."""
     assert isinstance(before, Rurik)
@@ -184,17 +252,23 @@ def check_change(before: State, action: int, after: State) -> None:
     expected = [seat.coins for seat in before.seats]
     for p, coins in [*explained(before, action), *forfeited(before, action, back, after)]:
         expected[p] += coins
-    for p, seat in enumerate(after.seats):
+    for p, seat in enumerate(after.seats[: after.players]):
         for deed in seat.done[len(before.seats[p].done) :]:
             expected[p] += dict(DEED_REWARDS[deed]).get(GAIN_COIN, 0)
         if before.phase == ACTION and after.phase in (CLAIM, STRATEGY):
             expected[p] += income(seat)
+    if after.automata:
+        rebels_change(before, after)
+        expected[1] = after.seats[1].coins
     assert [seat.coins for seat in after.seats] == expected, "coins came from nowhere, or went there"
 
 
 def retrieved(before: Rurik, action: int, after: Rurik) -> list[int]:
     """The owners of advisors that left the board; all others stand there with the coins they had."""
     new = placed(before, action)
+    for line in after.log or []:
+        if line.key in ("advise", "advise.bribe") and line.values["player"] >= after.players:
+            new.append((line.values["player"] * 8 + line.values["what"], line.values.get("n", 0)))
     if not new and after.advisors == before.advisors and after.bribes == before.bribes:
         return []
     stood = Counter(new)
@@ -203,7 +277,8 @@ def retrieved(before: Rurik, action: int, after: Rurik) -> list[int]:
     del stood[NOBODY, 0]
     del stands[NOBODY, 0]
     assert not stands - stood, "an advisor or a bribe came from nowhere"
-    return [advisor >> 3 for advisor, _ in (stood - stands).elements()]
+    owners = [advisor >> 3 for advisor, _ in (stood - stands).elements()]
+    return [owner for owner in owners if owner < after.players]
 
 
 def placed(s: Rurik, action: int) -> list[tuple[int, int]]:
@@ -240,12 +315,15 @@ def explained(s: Rurik, action: int) -> list[tuple[int, int]]:
         return [(p, -dict(DEED_COSTS[A.DEED_DO.deed(action)]).get(COST_COIN, 0))]
     for block in (A.PUSH_TROOP, A.PUSH_LEADER):
         if block.has(action):
-            return [(block.player(action), 1)]
+            return [(s.seat_at(block.target(action)), 1)]
     return []
 
 
 def spoils(s: Rurik, p: int, r: int, target: int) -> list[tuple[int, int]]:
     """Rebels pay what is under them, or the top token; Boris takes a coin in his region."""
+    if target == NEUTRAL:
+        return []
+    target = s.seat_at(target)
     if target == REBELS:
         reward = s.tokens[-1] if s.box.reward_tokens else s.rebels[r]
         return [(p, dict(REWARDS[reward]).get(GAIN_COIN, 0))]

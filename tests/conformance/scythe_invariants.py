@@ -8,9 +8,9 @@ from itertools import compress
 from veche.core.state import State
 from veche.core.words import Line
 from veche.games.scythe.actions import CARD_SETS
-from veche.games.scythe.battle import UNSET
+from veche.games.scythe.automa.data import ATTACK_WORKER, AUTOMA_CARDS, LEVEL_TABLE, POPULARITY
+from veche.games.scythe.automa.state import NO_CARD
 from veche.games.scythe.board import PRINTED
-from veche.games.scythe.combat import BeforeCombat, SetDials
 from veche.games.scythe.data.board import HEXES, NOWHERE, PLACES
 from veche.games.scythe.data.combat import COMBAT_DECK, DIAL
 from veche.games.scythe.data.components import (
@@ -28,11 +28,11 @@ from veche.games.scythe.data.factions import (
     ARTILLERY,
     ARTILLERY_COST,
     ARTILLERY_LOSS,
-    CAMARADERIE,
     CRIMEA,
     DISARM,
     DISARM_LOSS,
     FACTION_MECHS,
+    MECH_ABILITIES,
     SAXONY,
     WAYFARE,
 )
@@ -53,12 +53,16 @@ from veche.games.scythe.data.scoring import (
     STAR_UPGRADES,
     STAR_WORKERS,
 )
-from veche.games.scythe.move import Journey
+from veche.games.scythe.rules.battle import UNSET
+from veche.games.scythe.rules.combat import BeforeCombat, SetDials
+from veche.games.scythe.rules.move import Journey
 from veche.games.scythe.state import CHARACTER, FIRST_MECH, KINDS, NOBODY, WORKER_UNIT, Scythe, Seat
 
+CAMARADERIE = MECH_ABILITIES.index("camaraderie")
 ALL_CARDS = sorted(COMBAT_DECK)
 ALL_ENCOUNTERS = list(range(len(ENCOUNTER_CARDS)))
 ALL_FACTORY_CARDS = list(range(len(FACTORY_CARDS)))
+ALL_AUTOMA_CARDS = list(range(len(AUTOMA_CARDS)))
 ALL_OBJECTIVES = list(range(len(OBJECTIVES)))
 ENCOUNTER_BITS = sum(1 << place for place in PRINTED.encounters)
 ALL_CUBES = (1 << CUBE_PIECES) - 1
@@ -83,7 +87,8 @@ def check(state: State) -> None:
     for seat in state.seats:
         mats(seat)
         stars(seat)
-    sixth = [seat for seat in state.seats if sum(seat.stars) == STARS]
+    automata(state)
+    sixth = [seat for seat in state.seats if seat.star_count() == STARS]
     assert state.over == (bool(sixth) and "EndCombat" not in steps), "a sixth star ends the game"
     assert len(sixth) <= 1, "the first sixth star ends the game"
     units = [places(seat) for seat in state.seats]
@@ -103,6 +108,9 @@ def cards(s: Scythe) -> None:
     factory = s.factory + s.factory_box
     objectives = s.objective_deck + s.shown
     revealed = 0
+    for automa in s.automas:
+        drawn = () if automa.card == NO_CARD else (automa.card,)
+        assert sorted(automa.deck + automa.discard + automa.spent + drawn) == ALL_AUTOMA_CARDS
     for seat in s.seats:
         combat += seat.hand
         assert list(seat.hand) == sorted(seat.hand)
@@ -111,12 +119,12 @@ def cards(s: Scythe) -> None:
         if seat.factory != NOBODY:
             factory += (seat.factory,)
         open_ones = STARTING_OBJECTIVES - seat.stars[STAR_OBJECTIVE]
-        if seat.faction != SAXONY and seat.stars[STAR_OBJECTIVE]:
+        if seat.automatic or (seat.faction != SAXONY and seat.stars[STAR_OBJECTIVE]):
             open_ones = 0
         assert len(seat.objectives) == open_ones
     assert sorted(combat) == ALL_CARDS
     assert sorted(factory) == ALL_FACTORY_CARDS
-    assert len(s.factory_box) == len(FACTORY_CARDS) - s.players - CARDS_BEYOND_PLAYERS
+    assert len(s.factory_box) == len(FACTORY_CARDS) - len(s.seats) - CARDS_BEYOND_PLAYERS
     assert sorted(objectives) == ALL_OBJECTIVES
     assert len(s.shown) == revealed
     encounters = s.encounter_deck if s.encounter == NOBODY else (*s.encounter_deck, s.encounter)
@@ -139,14 +147,39 @@ def mats(seat: Seat) -> None:
     assert seat.coerced in ((0, 1) if seat.faction == CRIMEA else (0,))
 
 
+def automata(s: Scythe) -> None:
+    """Markers, schemes and stars of Automas agree, and what they do not have they never get."""
+    assert len(s.automas) == s.box.automata
+    assert [automa.seat for automa in s.automas] == sorted(s.automata)
+    assert (s.marker in ALL_BASES) == bool(s.automas)
+    _, spaces, _, scheme_2, star_spaces, _ = LEVEL_TABLE[s.box.automa_level]
+    for p, seat in enumerate(s.seats):
+        assert seat.automatic == bool(s.automaton(p))
+        assert not seat.beside or seat.automatic
+    for automa in s.automas:
+        seat = s.seats[automa.seat]
+        assert 0 <= automa.space < spaces
+        assert automa.scheme == (1 if automa.space >= scheme_2 else 0)
+        reached = sum(space <= automa.space for space in star_spaces)
+        assert seat.beside == min(reached, STARS - sum(seat.stars)) or s.over
+        assert set(compress(range(len(seat.stars)), seat.stars)) <= {STAR_COMBAT, STAR_POWER}
+        assert (seat.popularity, seat.mat) == (POPULARITY, NOBODY)
+        assert (seat.cubes, seat.recruits, seat.built(), seat.section) == (0, 0, 0, NOBODY)
+        on_hexes = [place for place in (seat.character, *seat.mechs) if 0 <= place < len(HEXES)]
+        if not s.battle.on:
+            assert len(set(on_hexes)) == len(on_hexes), "its fighters never share a hex"
+        assert all(n <= 1 for n in seat.workers[: len(HEXES)]), "nor do its workers"
+
+
 def stars(seat: Seat) -> None:
     """At most six, so many to a space, and what they were placed for is still there."""
     placed = seat.stars
-    assert sum(placed) <= STARS
+    assert seat.star_count() <= STARS
     for space, n in enumerate(placed):
         assert n >= 0
         if n > STAR_LIMIT[space]:
             assert seat.faction == SAXONY, "only Dominate knows no limit"
+            assert not seat.automatic
             assert space in (STAR_COMBAT, STAR_OBJECTIVE)
     assert not placed[STAR_UPGRADES] or seat.cubes == ALL_CUBES
     assert not placed[STAR_MECHS] or NOWHERE not in seat.mechs
@@ -162,7 +195,7 @@ def pieces(s: Scythe, units: list[set[int]]) -> None:
         assert len(seat.workers) == len(PLACES)
         assert min(seat.workers) >= 0
         assert STARTING_WORKERS <= sum(seat.workers) <= WORKERS
-        assert 0 <= seat.character < len(PLACES)
+        assert (NOWHERE if seat.automatic else 0) <= seat.character < len(PLACES)
         assert len(seat.mechs) == MECHS
         assert min(seat.mechs) >= NOWHERE
         assert max(seat.mechs) < len(PLACES)
@@ -223,7 +256,8 @@ def tokens(s: Scythe) -> None:
         if any(s.resources[lake * KINDS : lake * KINDS + KINDS]):
             assert any(seat.fighters(lake) for seat in s.seats), "resources afloat"
         for seat in s.seats:
-            assert not seat.workers[lake] or lake in seat.mechs or lake == s.battle.place, "workers afloat"
+            carried = lake in seat.mechs or lake == s.battle.place or seat.automatic
+            assert not seat.workers[lake] or carried, "workers afloat"
 
 
 def turn(s: Scythe, steps: list[str], top: str) -> None:
@@ -232,7 +266,7 @@ def turn(s: Scythe, steps: list[str], top: str) -> None:
         assert s.agenda[0].player == s.left(s.active)
     turns = s.seats[s.active].turns
     for p, seat in enumerate(s.seats):
-        had_this_one = (p - s.start) % s.players <= (s.active - s.start) % s.players
+        had_this_one = (p - s.start) % len(s.seats) <= (s.active - s.start) % len(s.seats)
         assert seat.turns == (turns if had_this_one else turns - 1)
     if top in MOVING:
         mover = s.seats[s.active]
@@ -251,19 +285,22 @@ def turn(s: Scythe, steps: list[str], top: str) -> None:
             assert UNSET <= dial <= min(DIAL, seat.power)
             assert chosen in CARD_SETS
             assert len(chosen) <= seat.fighters(battle.place) + 1
+            assert not seat.automatic or dial == UNSET, "its card is drawn when people are ready"
             assert all(chosen.count(card) <= seat.hand.count(card) for card in set(chosen))
 
 
 def between_actions(s: Scythe) -> None:
     for seat in s.seats:
         placed = seat.stars
+        assert placed[STAR_POWER] or seat.power != MOST_POWER
+        if seat.automatic:
+            continue
         assert placed[STAR_UPGRADES] or seat.cubes != ALL_CUBES
         assert placed[STAR_MECHS] or NOWHERE in seat.mechs
         assert placed[STAR_STRUCTURES] or NOWHERE in seat.structures
         assert placed[STAR_RECRUITS] or seat.recruits != ALL_RECRUITS
         assert placed[STAR_WORKERS] or sum(seat.workers) != WORKERS
         assert placed[STAR_POPULARITY] or seat.popularity != MOST_POPULARITY
-        assert placed[STAR_POWER] or seat.power != MOST_POWER
         at = seat.character
         assert at >= PRINTED.bases[0] or not s.encounters >> at & 1, "an encounter was passed by"
         assert at != PRINTED.factory or seat.factory != NOBODY, "the Factory was left without a card"
@@ -291,6 +328,11 @@ class Account:
         self.stars = seat.stars[:]
         self.workers = sum(seat.workers)
 
+        self.workers_at = seat.workers[:]
+        self.home = seat.home()
+        self.automatic = seat.automatic
+        self.beside = seat.beside
+
     def agrees(self, seat: Seat) -> None:
         assert (self.power, self.popularity, self.coins) == (seat.power, seat.popularity, seat.coins), SILENT
         assert self.character == seat.character, SILENT
@@ -301,15 +343,17 @@ class Account:
         assert (self.recruits, self.bonuses) == (seat.recruits, seat.bonuses), SILENT
         assert self.factory == seat.factory, SILENT
         assert self.stars == seat.stars, SILENT
+        assert self.beside == seat.beside, SILENT
 
     def gain_power(self, n: int) -> None:
         self.power = max(0, min(MOST_POWER, self.power + n))
 
     def gain_popularity(self, n: int) -> None:
-        self.popularity = max(0, min(MOST_POPULARITY, self.popularity + n))
+        if not self.automatic:
+            self.popularity = max(0, min(MOST_POPULARITY, self.popularity + n))
 
     def put(self, unit: int, place: int) -> None:
-        assert 0 <= place < len(PLACES)
+        assert (NOWHERE if self.automatic else 0) <= place < len(PLACES)
         if unit == CHARACTER:
             self.character = place
         elif unit < FIRST_MECH + MECHS:
@@ -331,6 +375,7 @@ class Ledger:
         self.shown = s.shown
         self.driven_off = s.driven_off
         self.turns = sum(seat.turns for seat in s.seats)
+        self.active = s.active
         self.moving = type(s.agenda[-1]).__name__ in MOVING
         step = s.agenda[-1]
         self.foe = step.enemy if isinstance(step, BeforeCombat) else NOBODY
@@ -354,6 +399,8 @@ class Ledger:
     def turn(self, own: Account, told: Told) -> None:
         self.turns += 1
         self.driven_off = 0
+        self.active = told["player"]
+        self.moving = False
 
     def gain_power(self, own: Account, told: Told) -> None:
         own.gain_power(told["n"])
@@ -369,6 +416,7 @@ class Ledger:
 
     def gain_worker(self, own: Account, told: Told) -> None:
         own.workers += told["n"]
+        own.workers_at[told["place"]] += told["n"]
 
     def pay_power(self, own: Account, told: Told) -> None:
         assert own.power >= told["n"]
@@ -393,9 +441,17 @@ class Ledger:
 
     def move(self, own: Account, told: Told) -> None:
         own.put(told["what"], told["place"])
+        if told["what"] == WORKER_UNIT:
+            self.workers_go(own, {**told, "n": 1})
+
+    def workers_go(self, own: Account, told: Told) -> None:
+        own.workers_at[told["from"]] -= told["n"]
+        own.workers_at[told["place"]] += told["n"]
 
     def drive_off(self, own: Account, told: Told) -> None:
         """Without combat; what a combat costs was paid when it was won."""
+        other = self.seats[told["other"]]
+        self.workers_go(other, {"n": told["n"], "from": told["place"], "place": other.home})
         if self.moving:
             own.gain_popularity(-told["n"])
             self.driven_off += told["n"]
@@ -405,7 +461,7 @@ class Ledger:
 
     def use(self, own: Account, told: Told) -> None:
         """Before the dials.  The attacker's abilities come first, then those of the defender."""
-        attacker = self.before.active
+        attacker = self.active
         foe = self.foe if told["player"] == attacker or self.foe == attacker else attacker
         if told["what"] == ARTILLERY:
             assert own.power >= ARTILLERY_COST
@@ -420,8 +476,8 @@ class Ledger:
 
     def wins(self, own: Account, told: Told) -> None:
         """A won attack costs popularity for the workers of the loser, if not for Camaraderie."""
-        if told["player"] == self.before.active:
-            driven = self.before.seats[told["other"]].workers[told["place"]]
+        if told["player"] == self.active:
+            driven = self.seats[told["other"]].workers_at[told["place"]]
             self.driven_off += driven
             mechs = FACTION_MECHS[own.faction]
             if CAMARADERIE not in mechs or own.mechs[mechs.index(CAMARADERIE)] == NOWHERE:
@@ -460,7 +516,20 @@ class Ledger:
 
     def star(self, own: Account, told: Told) -> None:
         own.stars[told["what"]] += 1
-        assert sum(own.stars) == told["n"]
+        assert sum(own.stars) + own.beside == told["n"]
+
+    def star_beside(self, own: Account, told: Told) -> None:
+        own.beside += 1
+        assert sum(own.stars) + own.beside == told["n"]
+
+    def automa_move(self, own: Account, told: Told) -> None:
+        self.moving = told["what"] == ATTACK_WORKER
+
+    def automa_unit(self, own: Account, told: Told) -> None:
+        own.put(told["what"], told["place"])
+
+    def automa_to_mat(self, own: Account, told: Told) -> None:
+        own.put(told["what"], NOWHERE)
 
 
 ENTRIES: dict[str, Callable[[Ledger, Account, Told], None]] = {
@@ -477,6 +546,8 @@ ENTRIES: dict[str, Callable[[Ledger, Account, Told], None]] = {
     "give": Ledger.give,
     "delay": Ledger.delay,
     "move": Ledger.move,
+    "along.workers": Ledger.workers_go,
+    "retreat.workers": Ledger.workers_go,
     "retreat": Ledger.move,
     "turn_back": Ledger.move,
     "drive_off": Ledger.drive_off,
@@ -492,6 +563,12 @@ ENTRIES: dict[str, Callable[[Ledger, Account, Told], None]] = {
     "enlist": Ledger.enlist,
     "reveal": Ledger.reveal,
     "star": Ledger.star,
+    "star.beside": Ledger.star_beside,
+    "automa.move": Ledger.automa_move,
+    "automa.unit": Ledger.automa_unit,
+    "automa.to_mat": Ledger.automa_to_mat,
+    "automa.token": Ledger.encounter,
+    "automa.clears": Ledger.pay_resource,
 }
 
 

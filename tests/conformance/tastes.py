@@ -11,11 +11,11 @@ from itertools import accumulate
 from veche.core.state import State
 from veche.games.scythe import actions as scythe
 from veche.games.scythe.board import PRINTED
-from veche.games.scythe.bottom import can_take_bottom
 from veche.games.scythe.data.board import HEXES, NOWHERE
 from veche.games.scythe.data.components import CUBE_PIECES, RECRUITS
 from veche.games.scythe.data.mats import CHOICE_RESOURCES, CHOICE_UNITS, MAT_TOP
-from veche.games.scythe.move import Travel
+from veche.games.scythe.rules.bottom import can_take_bottom
+from veche.games.scythe.rules.move import Travel
 from veche.games.scythe.state import CHARACTER, NOBODY, WORKER_UNIT, Scythe, Seat
 
 NEUTRAL = 20

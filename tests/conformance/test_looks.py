@@ -72,7 +72,7 @@ def test_whatever_shows_somebody_something_new_raises_the_barrier(game: Game) ->
     dice = Dice(game.seed)
     for moment in passages(game):
         state = moment.state
-        readers = [*state.pending, *state.pending, dice.pick(list(range(state.players))), None]
+        readers = [*state.pending, *state.pending, dice.pick(state.deciders), None]
         worlds = [(reader, state.resample(reader, number)) for number, reader in enumerate(readers)]
         for seat in state.pending:
             played = [moment.action] if seat == moment.seat else []

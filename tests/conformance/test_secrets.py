@@ -113,7 +113,7 @@ def test_an_open_action_that_shows_nothing_new_looks_the_same_in_every_world(gam
 def test_a_seat_reads_what_everybody_reads_and_lines_of_its_own(game: Game) -> None:
     for moment in game.moments():
         everybody = log(moment.state, moment.action, moment.seat, None)
-        for seat in range(game.players):
+        for seat in moment.state.deciders:
             lines = log(moment.state, moment.action, moment.seat, seat)
             assert [line for line in lines if line in everybody] == everybody
 

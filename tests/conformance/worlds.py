@@ -10,6 +10,7 @@ from conformance.games import Dice
 
 import veche
 from veche.core.state import State
+from veche.games.rurik.rebellion.cards import UPRISING_TABLE
 from veche.games.scythe.data.combat import DIAL
 from veche.games.scythe.data.encounters import ENCOUNTER_TABLE
 
@@ -52,12 +53,31 @@ def _other_rurik(data: Any, player: int | None, others: list[Any], dice: Dice) -
         if seat["agenda"] >= 0:
             seat["agenda"] = dice.pick(seat["dealt"])
     data["agenda_box"].sort()
+    if data["players"] == 1:
+        _other_uprising(data["seats"][1], dice)
+
+
+def _other_uprising(seat: Any, dice: Dice) -> None:
+    """Another card at the bottom with the same words in the rows that it has shown, and the others mixed."""
+    deck = seat["deck"]
+    unseen = len(deck) - seat["seen"]
+    words = [
+        [text.split()[: seat["rows"]] for text in (row[1], *(column.partition(":")[2] for column in row[2:]))]
+        for row in UPRISING_TABLE
+    ]
+    alike = [i for i in range(unseen) if words[deck[i]] == words[deck[0]]]
+    if alike:
+        i = dice.pick(alike)
+        deck[0], deck[i] = deck[i], deck[0]
+    mix(slots(deck)[1:unseen], dice)
 
 
 def _other_scythe(data: Any, player: int | None, others: list[Any], dice: Dice) -> None:
     mix([slot for seat in others for slot in slots(seat["hand"])] + slots(data["deck"]), dice)
     mix([slot for seat in others for slot in slots(seat["objectives"])] + slots(data["objective_deck"]), dice)
     mix(slots(data["encounter_deck"]), dice)
+    for automa in data["automas"]:
+        mix(slots(automa["deck"]), dice)
     for seat in others:
         seat["hand"].sort()
         seat["objectives"].sort()
@@ -69,7 +89,7 @@ def _other_scythe(data: Any, player: int | None, others: list[Any], dice: Dice) 
         data["factory_box"].sort()
     if step["step"] == "SetDials":
         for p, side in (data["active"], 0), (step["defender"], 1):
-            if p != player:
+            if p != player and p not in [automa["seat"] for automa in data["automas"]]:
                 _other_dial(data, p, side, ready=p not in step["owing"], dice=dice)
     choices = [step for step in data["agenda"] if step["step"] == "ChooseOption"]
     if choices and choices[-1]["player"] == player and data["options"]["blind_encounters"]:

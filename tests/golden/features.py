@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from golden import rurik_features, scythe_features
+from golden import automa_features, rurik_features, scythe_features
 
 from veche.core.record import Record
 
 WANTED = {"rurik": rurik_features.wanted, "scythe": scythe_features.wanted}
 FEATURES = {"rurik": rurik_features.features, "scythe": scythe_features.features}
+
+# What a search looks for: games with automata are found apart from those of people.
+SEARCHED = {
+    "rurik": rurik_features.wanted_of_people,
+    "rebellion": rurik_features.wanted_of_one,
+    "scythe": scythe_features.wanted_of_people,
+    "automa": automa_features.wanted,
+}
 
 
 def wanted(title: str) -> set[str]:

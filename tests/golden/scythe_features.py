@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from golden import automa_features as automa
+
 from veche.core.record import REDO, UNDO, Record, live
 from veche.core.words import Line
 from veche.games.scythe.actions import ACTIONS, CARD_SETS, COMMIT, FACTORY_SECTION, FACTORY_TOP
@@ -9,13 +11,11 @@ from veche.games.scythe.board import PRINTED
 from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
 from veche.games.scythe.data.factions import (
-    CAMARADERIE,
     CRIMEA,
     FACTION_MECHS,
     FACTIONS,
     MECH_ABILITIES,
     NORDIC,
-    PEOPLES_ARMY,
     POLANIA,
     RUSVIET,
     SAXONY,
@@ -32,11 +32,12 @@ from veche.games.scythe.data.scoring import (
     STAR_SPACES,
     TIE_BREAKERS,
 )
-from veche.games.scythe.encounter import ChooseOption
-from veche.games.scythe.move import Journey
-from veche.games.scythe.scoring import breakdown, tie_breakers
+from veche.games.scythe.rules.encounter import ChooseOption
+from veche.games.scythe.rules.move import Journey
+from veche.games.scythe.rules.scoring import breakdown, tie_breakers
 from veche.games.scythe.state import WORKER_UNIT, Scythe, Seat
 
+CAMARADERIE = MECH_ABILITIES.index("camaraderie")
 SWITCHES = ("interim_scoring", "delay_penalty", "weak_rusviet", "blind_encounters")
 
 # One game in a hundred ends with two equal fortunes.  Of 1,500 random games one was decided by power, and
@@ -45,6 +46,11 @@ HARDLY_EVER = {f"won by {what}" for what in (*TIE_BREAKERS[1:], "nobody alone")}
 
 
 def wanted() -> set[str]:
+    """With people alone, and with Automas."""
+    return wanted_of_people() | automa.wanted()
+
+
+def wanted_of_people() -> set[str]:
     mechs = [(FACTIONS[f], MECH_ABILITIES[mech]) for f in factions_in() for mech in FACTION_MECHS[f]]
     return {
         *(f"players {n}" for n in (2, 3, 4, 5)),
@@ -92,14 +98,18 @@ def features(record: Record) -> set[str]:
         state.apply(entry.action, entry.seat)
         if before.battle.on:
             found |= cards_shown(before, entry.seat, entry.action)
-        for line in state.log or []:
-            found |= told(before, line)
-    return found | outcome(state)
+        lines = state.log or []
+        for line in lines:
+            found |= told(before, line) | automa.told(before, line)
+        found |= automa.fought(before, lines) | automa.skipped(lines)
+        for own in state.automas:
+            found |= automa.traced(own)
+    return found | outcome(state) | automa.outcome(state)
 
 
 def settings(record: Record) -> set[str]:
     options = record.options
-    found = {f"players {record.players}"}
+    found = {f"players {record.players}"} | automa.settings(record)
     found |= {f"option {name}" for name in SWITCHES if options[name]}
     found |= {f"option {name} {options[name]}" for name in ("gains", "deals", "pairings", "coins")}
     found.add(f"mats {options['mats'] if options['mats'] in ('random', 'in_order') else 'named'}")
@@ -111,13 +121,15 @@ def cards_shown(s: Scythe, p: int, action: int) -> set[str]:
     if s.seats[p].faction != RUSVIET or not COMMIT.has(action):
         return set()
     more = len(CARD_SETS[COMMIT.cards(action)]) > s.seats[p].fighters(s.battle.place)
-    return {f"used: {MECH_ABILITIES[PEOPLES_ARMY]}"} if more else set()
+    return {"used: peoples_army"} if more else set()
 
 
 def told(s: Scythe, line: Line) -> set[str]:
     """What a line of the log shows; `s` is the position before the action."""
     values = line.values
     seat = s.seats[values.get("player", 0)]
+    if seat.automatic:
+        return set()
     what, place = values.get("what", NOWHERE), values.get("place", NOWHERE)
     match line.key:
         case "section" | "section.factory" if place == seat.section:
@@ -177,7 +189,7 @@ def battle_won(s: Scythe, line: Line) -> set[str]:
     mechs = FACTION_MECHS[winner.faction]
     spared = CAMARADERIE in mechs and winner.mechs[mechs.index(CAMARADERIE)] != NOWHERE
     if spared and s.seats[values["other"]].workers[values["place"]]:
-        return {"attacker wins", f"used: {MECH_ABILITIES[CAMARADERIE]}"}
+        return {"attacker wins", "used: camaraderie"}
     return {"attacker wins"}
 
 
@@ -210,19 +222,22 @@ def haste(s: Scythe, unit: int) -> set[str]:
 def outcome(s: Scythe) -> set[str]:
     found = set()
     for row, seat in zip(breakdown(s), s.seats, strict=True):
+        if seat.automatic:
+            continue
         found.add(f"faction {FACTIONS[seat.faction]}")
         found.add(f"mat {MATS[seat.mat]}")
         found.add(f"tile {BONUS_TILES[s.tile]}, {'scored' if row['structures'] else 'not scored'}")
         for space in (STAR_COMBAT, STAR_OBJECTIVE):
             if seat.stars[space] > STAR_LIMIT[space]:
                 found.add(f"used: dominate, {STAR_SPACES[space]}")
-    found.add(f"won by {decided_by(s)}")
+    if not s.automas:
+        found.add(f"won by {decided_by(s)}")
     return found
 
 
 def decided_by(s: Scythe) -> str:
     """What set the winner apart from the best of the others."""
-    left = list(range(s.players))
+    left = list(range(len(s.seats)))
     ranks = [(score, *tie_breakers(s, p)) for p, score in enumerate(s.scores())]
     for i, what in enumerate(("fortune", *TIE_BREAKERS)):
         best = max(ranks[p][i] for p in left)

@@ -7,7 +7,7 @@ from table import choices, new_rurik, play, region, ruler, rurik, seat
 
 from veche.games.rurik.data.agendas import AGENDAS
 from veche.games.rurik.data.components import COLOURS
-from veche.games.rurik.scoring import breakdown
+from veche.games.rurik.rules.scoring import breakdown
 from veche.games.rurik.state import Rurik
 from veche.testing import rule
 

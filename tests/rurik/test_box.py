@@ -14,8 +14,8 @@ from veche.games import rurik as package
 from veche.games.rurik.box import RurikBox
 from veche.games.rurik.data.components import COLOURS, NOBODY, TARGETS
 from veche.games.rurik.data.map import PRINTED_GOODS, REGIONS
-from veche.games.rurik.deed_row import TakeDeed
 from veche.games.rurik.module import Module
+from veche.games.rurik.rules.deed_row import TakeDeed
 from veche.games.rurik.state import OVER, SETUP, Rurik
 from veche.games.rurik.title import RURIK
 
@@ -142,8 +142,8 @@ def test_no_rule_looks_past_the_box() -> None:
     asked = ("ZONES_IN_PLAY", "SIDES", "ADVISORS_OUT", "SCHEME_DECK", "STICKERS", "TOKENS", 'options["')
     paths = [
         path
-        for path in Path(package.__path__[0]).glob("*.py")
-        if path.name not in ("box.py", "facts.py", "kinds.py")
+        for path in Path(package.__path__[0]).rglob("*.py")
+        if path.name not in ("box.py", "facts.py", "kinds.py") and path.parent.name != "data"
     ]
     assert len(paths) > 25
     found = {

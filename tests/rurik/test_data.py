@@ -23,6 +23,7 @@ from veche.games.rurik.data import (
     strategy,
 )
 from veche.games.rurik.facts import facts
+from veche.games.rurik.rules.leaders import BY_NAME
 from veche.testing import rule
 
 # -- the map --------------------------------------------------------------------------------------------
@@ -95,6 +96,7 @@ def test_goods_and_zones_of_the_regions() -> None:
     assert [map.GOODS[good] for good in map.PRINTED_GOODS] == [row[2] for row in map.MAP]
     assert [new_rurik(players).box.regions for players in (2, 3, 4)] == [8, 11, 15]
     assert {n: set(zones) for n, zones in map.ZONES_IN_PLAY.items()} == {
+        1: {"green"},
         2: {"green"},
         3: {"green", "yellow"},
         4: {"green", "yellow", "brown"},
@@ -210,8 +212,10 @@ def test_the_pieces_of_the_box() -> None:
 
 def test_colours_buildings_and_phases_in_their_order() -> None:
     assert components.COLOURS == ("blue", "red", "yellow", "white")
-    assert components.TARGETS == ("blue", "red", "yellow", "white", "rebels")
-    assert components.TARGETS[components.REBELS] == "rebels"
+    assert components.SEATS == ("blue", "red", "yellow", "white", "rebellion")
+    assert (*components.SEATS, "rebels", "neutral") == components.TARGETS
+    numbers = (components.REBELLION, components.REBELS, components.NEUTRAL)
+    assert [components.TARGETS[n] for n in numbers] == ["rebellion", "rebels", "neutral"]
     assert components.BUILDINGS == ("church", "market", "stronghold")
     kinds = (components.CHURCH, components.MARKET, components.STRONGHOLD)
     assert [components.BUILDINGS[kind] for kind in kinds] == ["church", "market", "stronghold"]
@@ -279,6 +283,7 @@ def test_the_leaders_and_what_sets_each_apart() -> None:
     assert sorted(leaders.LEADERS) == list(leaders.LEADERS)
     names = "yaroslav sviatopolk sudislav predslava mstislav maria boris agatha"
     assert " ".join(leaders.LEADERS[::-1]) == names
+    assert list(BY_NAME) == list(leaders.LEADERS)
     named = (leaders.MARIA, leaders.PREDSLAVA, leaders.SUDISLAV)
     assert [leaders.LEADERS[n] for n in named] == ["maria", "predslava", "sudislav"]
     abilities = {

@@ -8,8 +8,8 @@ from table import choices, figures, goods, play, refused, region, rurik, seat
 from veche.games.rurik.data.deeds import DEEDS
 from veche.games.rurik.data.notation import GAIN_SURE_ATTACK
 from veche.games.rurik.data.schemes import SCHEME_NAMES
-from veche.games.rurik.rewards import gain
-from veche.games.rurik.scoring import breakdown
+from veche.games.rurik.rules.rewards import gain
+from veche.games.rurik.rules.scoring import breakdown
 from veche.games.rurik.state import Rurik
 from veche.testing import rule
 

@@ -6,7 +6,7 @@ import pytest
 from table import new_rurik, play, rurik
 
 from veche.games.rurik.data.components import COLOURS
-from veche.games.rurik.scoring import breakdown
+from veche.games.rurik.rules.scoring import breakdown
 from veche.games.rurik.state import ACTION, CLAIM, OVER, STRATEGY, Rurik
 from veche.testing import rule
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from table import choices, goods, play, region, ruler, rurik, seat
 
 from veche.games.rurik.data.schemes import SCHEME_NAMES
-from veche.games.rurik.scoring import breakdown
+from veche.games.rurik.rules.scoring import breakdown
 from veche.testing import rule
 
 

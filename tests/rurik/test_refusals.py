@@ -53,6 +53,12 @@ def questions() -> dict[str, Rurik]:
         while not s.over:
             found.setdefault(type(s.agenda[-1]).__name__, s.copy())
             s.apply(dice.choice(s.legal(s.pending[0])), s.pending[0])
+    found["CheckRebels"] = rurik(
+        to_move="rebellion",
+        points="attack 1",
+        blue={"at": {"kiev": 2}},
+        rebellion={"at": {"kiev": 1}},
+    )
     return found
 
 

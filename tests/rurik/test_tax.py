@@ -186,7 +186,7 @@ def test_dock_goods_are_loaded_before_claim_markers_move(options: dict[str, obje
         red={"boat": {"wood": 2}, "dock": {"wood": 2}},
     )
     assert stored(s, "blue", "fish") == (3, 0)
-    assert seat(s, "blue").goods_on_boat() == 5
+    assert sum(seat(s, "blue").boat) == 5
     assert (seat(s, "blue").trade, seat(s, "red").trade) == (2, 1), "5 goods and 3 goods"
     assert stored(s, "red", "wood") == (3, 1)
 
@@ -231,9 +231,9 @@ def test_the_boat_has_eleven_spaces() -> None:
     s = rurik(phase="claim", blue={"dock": dict.fromkeys(GOODS, 5)}, red={"goods": dict.fromkeys(GOODS, 5)})
     for colour in ("blue", "red"):
         assert seat(s, colour).boat == [3, 2, 3, 2, 1]
-        assert seat(s, colour).goods_on_boat() == 11
+        assert sum(seat(s, colour).boat) == 11
         assert seat(s, colour).dock == [2, 3, 2, 3, 4]
-        assert seat(s, colour).full_columns() == 5
+        assert len(seat(s, colour).full_columns()) == 5
 
 
 @rule("R-TAX-08")

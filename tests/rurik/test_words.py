@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 from table import new_rurik, play, rurik
 
-from veche.games.rurik.data.agendas import AGENDA_POINTS, AGENDAS
-from veche.games.rurik.data.components import BUILDINGS, TILES
+from veche.games.rurik.data.agendas import AGENDA_POINTS
+from veche.games.rurik.data.components import BUILDINGS
 from veche.games.rurik.data.deeds import DEEDS
-from veche.games.rurik.data.leaders import LEADERS
-from veche.games.rurik.data.map import GOODS, REGIONS, ZONES
+from veche.games.rurik.data.notation import COSTS, GAINS, NEEDS
 from veche.games.rurik.data.schemes import SCHEME_NAMES
-from veche.games.rurik.data.strategy import COLUMNS
+from veche.games.rurik.rules.sources import SOURCES, by_deed, by_scheme
 from veche.games.rurik.state import Rurik
 from veche.games.rurik.title import RURIK
+from veche.games.rurik.words import cs, de, en
+from veche.games.rurik.words.cards import CardWords
 
 LANGUAGES = tuple(RURIK.languages)
 
@@ -128,6 +129,21 @@ def test_an_action_is_called_by_its_places(language: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "places"),
+    [("en", ["Kiev", "Volyn"]), ("de", ["Kiev", "Volyn"]), ("cs", ["Kyjeva", "Volyň"])],
+)
+def test_a_line_marks_the_places_that_it_names(language: str, places: list[str]) -> None:
+    s = rurik(points="move 1", blue={"at": {"kiev": 1}})
+    s.listen()
+    play(s, "move.troop kiev volyn")
+    line = next(line for line in s.log or [] if line.key == "move.troop")
+    text, spans = s.say_marked(line, RURIK.languages[language])
+    assert text == s.say(line, RURIK.languages[language])
+    assert [text[span.start : span.end] for span in spans] == places
+    assert [(span.kind, span.word) for span in spans] == [("region", "kiev"), ("region", "volyn")]
+
+
+@pytest.mark.parametrize(
     ("n", "name"),
     [(0, "Bez úplatku"), (1, "Úplatek 1 mince"), (4, "Úplatek 4 mince"), (5, "Úplatek 5 mincí")],
 )
@@ -140,44 +156,33 @@ def test_czech_counts_one_few_and_many(n: int, name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_name_of_the_tables_has_its_words(language: str) -> None:
+def test_no_two_things_of_a_kind_are_called_the_same(language: str) -> None:
     names = RURIK.languages[language].names
-    tables = {
-        "region": REGIONS,
-        "good": GOODS,
-        "building": BUILDINGS,
-        "leader": LEADERS,
-        "column": COLUMNS,
-        "scheme": SCHEME_NAMES,
-        "deed": DEEDS,
-        "agenda": AGENDAS,
-        "tile": TILES,
-    }
-    for kind, table in tables.items():
-        assert len(names[kind]) == len(set(names[kind])) == len(table), kind
-        assert kind in ("region", "good") or len(names[f"{kind}_about"]) == len(table), kind
-    assert len(names["zone"]) == len(set(ZONES))
-    assert all(text.startswith(f"{AGENDA_POINTS} ") for text in names["agenda_about"])
+    for kind in ("region", "good", "building", "leader", "column", "scheme", "deed", "agenda", "tile"):
+        assert len(set(names[kind].values())) == len(names[kind]), kind
+    assert all(text.startswith(f"{AGENDA_POINTS} ") for text in names["agenda_about"].values())
+
+
+@pytest.mark.parametrize("cards", [en.CARDS, de.CARDS, cs.CARDS])
+def test_every_term_of_a_card_has_its_words(cards: CardWords) -> None:
+    assert (set(cards.gains), set(cards.costs), set(cards.needs)) == (set(GAINS), set(COSTS), set(NEEDS))
+    assert set(cards.buildings) == set(BUILDINGS)
+
+
+def test_a_source_is_one_thing() -> None:
+    assert len(set(SOURCES)) == len(SOURCES)
+    assert SOURCES[by_scheme(2)] == SCHEME_NAMES[2]
+    assert SOURCES[by_deed(3)] == DEEDS[3]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_and_choice_has_its_words(language: str) -> None:
+def test_every_source_of_points_has_a_name(language: str) -> None:
     names = RURIK.languages[language].names
-    assert len(names["option_name"]) == len(RURIK.options)
-    for option in RURIK.options:
-        assert len(names.get(f"option_{option.name}", ())) == len(option.choices)
-    assert names["option_about"] == tuple(o.help for o in RURIK.options) or language != "en"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_holding_and_every_source_of_points_has_a_name(language: str) -> None:
-    s = new_rurik(2)
-    names = RURIK.languages[language].names
-    assert len(names["holding"]) == len(s.holdings(0))
-    seats = s.observe(None)["seats"]
+    seats = new_rurik(2).observe(None)["seats"]
     assert isinstance(seats, list)
-    assert len(names["scoring"]) == len(seats[0]["points"])
-    assert len(names["track"]) == len(seats[0]["tracks"])
+    alone = {"coins", "dock"}  # of the Rebellion
+    assert set(names["scoring"]) == set(seats[0]["points"]) | alone
+    assert set(names["track"]) == set(seats[0]["tracks"])
 
 
 @pytest.mark.parametrize(
@@ -195,7 +200,7 @@ def test_deeds_have_the_names_that_the_german_rulebook_gives(deed: str, german: 
 
 def test_a_deed_says_what_it_asks_and_gives() -> None:
     about = {
-        language: dict(zip(DEEDS, words.names["deed_about"], strict=True))["establish_fortress"]
+        language: words.names["deed_about"]["establish_fortress"]
         for language, words in RURIK.languages.items()
     }
     assert about == {

@@ -20,8 +20,8 @@ from veche.games.scythe.data import factions, mats, scoring
 from veche.games.scythe.data.board import BASE_TABLE, BOARD, NO_TERRAIN, NOWHERE
 from veche.games.scythe.data.provisional import BASE_WATER
 from veche.games.scythe.module import Module
-from veche.games.scythe.scoring import breakdown
-from veche.games.scythe.setup import deal
+from veche.games.scythe.rules.scoring import breakdown
+from veche.games.scythe.rules.setup import deal
 from veche.games.scythe.state import CHARACTER, Scythe
 from veche.games.scythe.title import SCYTHE
 
@@ -36,6 +36,16 @@ FLAGS = [
     ("blind_encounters", True, "blind_encounters"),
 ]
 HOOKS = ("on_arrive", "before_combat", "end_of_game", "counts_for_scoring")
+OTHER_HOOKS = (
+    "on_drive_off",
+    "sits_down",
+    "takes_turn",
+    "before_resolve",
+    "withdraws",
+    "after_combat",
+    "ends_game",
+    "winners",
+)
 
 
 def loaded(s: Scythe, **options: object) -> Scythe:
@@ -99,7 +109,7 @@ def test_keys_tell_tables_of_different_options_apart(option: str, value: object)
 
 def test_a_new_option_leaves_the_keys_of_other_tables_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     before = [new_scythe(2, 1).key(), new_scythe(2, 1, deals="coins").key()]
-    monkeypatch.setattr(SCYTHE, "options", (Option("toy", False, "Of no use."), *SCYTHE.options))
+    monkeypatch.setattr(SCYTHE, "options", (Option("toy", False), *SCYTHE.options))
     assert [new_scythe(2, 1).key(), new_scythe(2, 1, deals="coins").key()] == before
     assert new_scythe(2, 1, toy=True).key() not in before
 
@@ -117,7 +127,7 @@ def test_the_base_box() -> None:
     assert (len(box.factory_cards), len(box.objectives)) == (12, 23)
     assert box.board is PRINTED
     assert box.modules == ()
-    assert SCYTHE.counts({}) == SCYTHE.players == (2, 3, 4, 5)
+    assert SCYTHE.counts({}) == SCYTHE.players == (1, 2, 3, 4, 5)
 
 
 def test_pairings_are_left_out_by_the_box() -> None:
@@ -144,14 +154,14 @@ def test_a_row_of_a_module_is_in_the_box_only_with_it(monkeypatch: pytest.Monkey
     assert more.factions == tuple(range(7))
     assert more.mats == tuple(range(7))
     assert more.tiles == tuple(range(7))
-    assert SCYTHE.counts({}) == (2, 3, 4, 5)
-    assert SCYTHE.counts({"invaders": True}) == SCYTHE.counts({"invaders": "yes"}) == (2, 3, 4, 5, 6, 7)
+    assert SCYTHE.counts({}) == (1, 2, 3, 4, 5)
+    assert SCYTHE.counts({"invaders": True}) == SCYTHE.counts({"invaders": "yes"}) == (1, 2, 3, 4, 5, 6, 7)
 
 
 def test_what_is_not_in_the_box_cannot_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
     anything = [
-        Option("factions", "random", "", ("random",), factions.FACTIONS),
-        Option("mats", "random", "", ("random",), (*mats.MATS, "militant")),
+        Option("factions", "random", ("random",), factions.FACTIONS),
+        Option("mats", "random", ("random",), (*mats.MATS, "militant")),
     ]
     monkeypatch.setattr(SCYTHE, "options", (*anything, *SCYTHE.options[2:]))
     monkeypatch.setattr(title, "MATS", (*mats.MATS, "militant"))
@@ -254,13 +264,46 @@ class Arrivals(Module):
         return False
 
 
+class Measure(Module):
+    """The game ends after five turns, whatever stars there are."""
+
+    NAME = "measure"
+
+    def ends_game(self, s: Scythe, over: bool) -> bool:
+        return any(player.turns >= 5 for player in s.seats)
+
+
+class Sharing(Module):
+    """All have won, a beaten mech goes to E2, and what is driven off leaves a coin."""
+
+    NAME = "sharing"
+
+    def winners(self, s: Scythe, found: list[int]) -> list[int]:
+        return sorted({*found, *range(len(s.seats))})
+
+    def withdraws(self, s: Scythe, p: int, place: int) -> bool:
+        s.seats[p].mechs[3] = HEX["F1"]
+        return True
+
+    def after_combat(self, s: Scythe, winner: int, loser: int, place: int) -> None:
+        s.seats[winner].coins += 10
+        s.seats[loser].coins += 20
+
+    def on_drive_off(self, s: Scythe, p: int, other: int, place: int) -> None:
+        s.seats[other].coins += 7
+
+    def before_resolve(self, s: Scythe, p: int, enemy: int) -> None:
+        s.seats[enemy].coins += 1
+
+
 @pytest.fixture
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy modules on the shelf, each with its option."""
-    more = (Option("toy", False, "A toy."), Option("arrivals", False, "Half a toy."))
+    names = ("toy", "arrivals", "measure", "sharing")
+    more = tuple(Option(name, False) for name in names)
     monkeypatch.setattr(SCYTHE, "options", (*SCYTHE.options, *more))
     monkeypatch.setattr(SCYTHE, "boxes", {})
-    monkeypatch.setattr(title, "MODULES", (Toy(), Arrivals()))
+    monkeypatch.setattr(title, "MODULES", (Toy(), Arrivals(), Measure(), Sharing()))
 
 
 def moving(**options: object) -> Scythe:
@@ -272,6 +315,16 @@ def moving(**options: object) -> Scythe:
 def test_without_modules_no_step_asks_anybody() -> None:
     box = new_scythe(2).box
     assert [getattr(box, hook) for hook in HOOKS] == [[], [], [], []]
+    assert not any(getattr(box, hook) for hook in OTHER_HOOKS)
+
+
+def test_the_automa_takes_part_where_one_sits() -> None:
+    box = new_scythe(1).box
+    assert [module.NAME for module in box.modules] == ["automa"]
+    found = {hook for hook in HOOKS + OTHER_HOOKS if getattr(box, hook)}
+    assert found == set(OTHER_HOOKS) - {"ends_game"}
+    assert new_scythe(2, automata="one").box.takes_turn == box.takes_turn
+    assert box is not new_scythe(2).box
 
 
 @pytest.mark.usefixtures("toys")
@@ -370,3 +423,68 @@ def test_whole_games_run_with_modules(players: int) -> None:
         if not s.over:
             s.apply(dice.choice(s.legal()))
     assert loaded(s).key() == s.key()
+
+
+FIVE = {"upgrades": 1, "mechs": 1, "structures": 1, "recruits": 1, "objective": 1}
+
+
+@pytest.mark.usefixtures("toys")
+@pytest.mark.parametrize(("options", "over"), [({}, True), ({"measure": True}, False)])
+def test_a_module_may_go_on_after_the_sixth_star(options: dict[str, object], over: bool) -> None:
+    s = scythe(
+        nordic={"power": 15, "coins": 1, "stars": FIVE},
+        rusviet={},
+        section="upgrade",
+        window="top",
+        options=options,
+    )
+    assert play(s, "top power").over == over
+
+
+@pytest.mark.usefixtures("toys")
+def test_a_module_may_end_the_game_between_turns() -> None:
+    for options, over in ({}, False), ({"measure": True}, True):
+        s = scythe(
+            nordic={"turns": 5, "objectives": []},
+            rusviet={"turns": 4},
+            section="upgrade",
+            window="end",
+            options=options,
+        )
+        assert s.over == over
+        assert bool(s.winners()) == over
+
+
+@pytest.mark.usefixtures("toys")
+def test_hooks_round_a_combat() -> None:
+    for options, coins, at in ({}, (0, 0), "rusviet"), ({"sharing": True}, (10, 21), "F1"):
+        s = scythe(
+            nordic={"mechs": {"speed": "E1"}, "workers": {}, "coins": 0, "hand": []},
+            rusviet={"mechs": {"speed": "E2"}, "workers": {}, "coins": 0, "hand": []},
+            top="units",
+            options=options,
+        )
+        play(s, "unit.mech E1", "go E2", "stop", "dial 3", "dial 2")
+        assert (seat(s, "nordic").coins, seat(s, "rusviet").coins) == coins
+        assert place(at) in seat(s, "rusviet").mechs
+
+
+@pytest.mark.usefixtures("toys")
+def test_hook_of_workers_driven_off_and_of_winners() -> None:
+    for options, coins in ({}, 0), ({"sharing": True}, 7):
+        s = scythe(
+            nordic={"mechs": {"speed": "E1"}, "workers": {}},
+            rusviet={"workers": {"E2": 2}, "coins": 0},
+            top="units",
+            options=options,
+        )
+        play(s, "unit.mech E1", "go E2")
+        assert seat(s, "rusviet").coins == coins
+    s = scythe(
+        nordic={"power": 15, "coins": 1, "stars": FIVE},
+        rusviet={},
+        section="upgrade",
+        window="top",
+        options={"sharing": True},
+    )
+    assert play(s, "top power").winners() == [0, 1]

@@ -10,7 +10,7 @@ from veche.core.rng import seeded
 from veche.games.scythe.board import PRINTED
 from veche.games.scythe.data.board import HEXES, NOWHERE
 from veche.games.scythe.data.mats import MILL, MINE, STRUCTURES
-from veche.games.scythe.scoring import breakdown
+from veche.games.scythe.rules.scoring import breakdown
 from veche.games.scythe.state import Scythe
 from veche.testing import rule
 

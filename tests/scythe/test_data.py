@@ -21,6 +21,7 @@ from veche.games.scythe.data import (
 )
 from veche.games.scythe.data.board import HEXES, PLACES, TERRAINS
 from veche.games.scythe.data.notation import ANY_NUMBER, COSTS, COUNTS, GAINS, Terms, ranges, terms
+from veche.games.scythe.rules import abilities
 from veche.testing import rule
 
 # The board as it is seen: m mountain, f farm, t tundra, w forest, v village, ~ lake, F Factory;
@@ -106,8 +107,6 @@ def written(pairs: Terms, words: tuple[str, ...]) -> str:
         (mats, mats.CHOICES, "CHOICE_"),
         (mats, mats.STRUCTURES, ""),
         (factions, factions.FACTIONS, ""),
-        (factions, factions.FACTION_ABILITIES, ""),
-        (factions, factions.MECH_ABILITIES, ""),
         (scoring, scoring.STAR_SPACES, "STAR_"),
         (scoring, scoring.BONUS_TILES, "BONUS_"),
     ],
@@ -345,11 +344,14 @@ def test_the_five_factions_of_the_box() -> None:
     assert all(power + cards == 5 for power, cards, _ in start.values())
 
 
+def test_every_ability_has_its_class() -> None:
+    assert set(abilities.BY_NAME) == set(factions.MECH_ABILITIES)
+    assert set(abilities.POWERS_BY_NAME) == set(factions.FACTION_ABILITIES)
+    assert abilities.ABILITIES[factions.DISARM] is abilities.BY_NAME["disarm"]
+
+
 def test_each_faction_has_its_own_ability() -> None:
-    assert [
-        (factions.FACTIONS[f], factions.FACTION_ABILITIES[factions.FACTION_ABILITY[f]])
-        for f in factions.factions_in()
-    ] == [
+    assert [(factions.FACTIONS[f], factions.FACTION_ABILITY[f]) for f in factions.factions_in()] == [
         ("nordic", "swim"),
         ("rusviet", "relentless"),
         ("crimea", "coercion"),
@@ -399,7 +401,7 @@ def test_every_faction_has_speed() -> None:
 def test_seats_without_a_row_have_nothing() -> None:
     for faction in (factions.TOGAWA, factions.ALBION):
         assert faction not in factions.factions_in()
-        assert factions.FACTION_ABILITY[faction] == factions.NO_ABILITY
+        assert factions.FACTION_ABILITY[faction] == ""
         assert factions.FACTION_MECHS[faction] == []
 
 

@@ -8,7 +8,7 @@ from table import choices, play, refused
 
 from veche.games.scythe.data.objectives import OBJECTIVES
 from veche.games.scythe.data.scoring import STAR_COMBAT, STAR_OBJECTIVE
-from veche.games.scythe.scoring import breakdown
+from veche.games.scythe.rules.scoring import breakdown
 from veche.games.scythe.state import Scythe
 from veche.testing import rule
 

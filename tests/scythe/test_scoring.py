@@ -9,8 +9,8 @@ from scythe_table import controller, scythe
 from table import play
 
 from veche.core.errors import BadOption
-from veche.games.scythe.scoring import tie_breakers
-from veche.games.scythe.sheet import achievements, enter
+from veche.games.scythe.rules.scoring import tie_breakers
+from veche.games.scythe.rules.sheet import achievements, enter
 from veche.games.scythe.state import Scythe
 from veche.testing import rule
 
@@ -381,6 +381,20 @@ def test_an_unbroken_tie_is_a_shared_win() -> None:
     assert s.scores() == [20, 20]
     assert tie_breakers(s, 0) == tie_breakers(s, 1)
     assert s.winners() == [0, 1]
+
+
+def test_the_final_table_is_ranked_with_what_was_counted() -> None:
+    def ranked(coins: int) -> list[tuple[str, int]]:
+        s = end({"coins": 1, "workers": {"D4": 1}}, {"coins": coins}, resources={"D4": {"oil": 5}})
+        rows: Any = s.observe(None)["standings"]
+        [nordic] = [row for row in rows if row["faction"] == "nordic"]
+        assert (nordic["territories"], nordic["resources"], nordic["pairs"]) == (3, 5, 2)
+        assert nordic["ties"] == list(tie_breakers(s, 0))
+        return [(row["faction"], row["rank"]) for row in rows]
+
+    assert ranked(0) == [("nordic", 1), ("rusviet", 2)]
+    assert ranked(99) == [("rusviet", 1), ("nordic", 2)]
+    assert table({}).observe(None)["standings"] == []
 
 
 # -- beside the game ----------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from veche.games.scythe.board import PRINTED
 from veche.games.scythe.data.board import BOARD, HEXES, PLACES, TERRAINS
 from veche.games.scythe.data.factions import FACTIONS
 from veche.games.scythe.data.objectives import OBJECTIVES
-from veche.games.scythe.scoring import breakdown
+from veche.games.scythe.rules.scoring import breakdown
 from veche.games.scythe.state import NOBODY, Scythe
 from veche.testing import rule
 

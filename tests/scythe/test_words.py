@@ -1,4 +1,4 @@
-"""Scythe's words: where gains and losses come from, what actions are called, and names in table order."""
+"""Scythe's words: where gains and losses come from, what actions are called, and what cards say."""
 
 from __future__ import annotations
 
@@ -10,26 +10,25 @@ from table import play
 
 import veche
 from veche.core.words import EVERYBODY
-from veche.games.scythe import sources
-from veche.games.scythe.actions import SECTION, SECTION_NAMES, TOP_NAMES
-from veche.games.scythe.data.board import PLACES, RESOURCES, TERRAINS
-from veche.games.scythe.data.encounters import ENCOUNTER_CARDS, ENCOUNTER_COSTS, ENCOUNTER_GAINS
-from veche.games.scythe.data.factions import FACTION_ABILITIES, FACTIONS, MECH_ABILITIES
+from veche.games.scythe.actions import SECTION
+from veche.games.scythe.data.encounters import ENCOUNTER_COSTS, ENCOUNTER_GAINS, ENCOUNTER_OPTIONS
+from veche.games.scythe.data.factions import MECH_ABILITIES
 from veche.games.scythe.data.factory import FACTORY_CARDS, FACTORY_COSTS, FACTORY_GAINS
 from veche.games.scythe.data.mats import (
     BOTTOM_ACTIONS,
-    CUBES,
     ENLIST_BONUS,
     MAT_TOP,
     MATS,
-    RECRUIT_BONUS,
     STRUCTURES,
     TOP_ACTIONS,
 )
 from veche.games.scythe.data.notation import ANY_NUMBER, COSTS, GAINS
 from veche.games.scythe.data.objectives import AT_END_OF_TURN, OBJECTIVE_NEEDS, OBJECTIVES
-from veche.games.scythe.data.scoring import BONUS_TILES, STAR_NEEDS, STAR_SPACES, TIE_BREAKERS, TIER_TABLE
+from veche.games.scythe.data.scoring import STAR_NEEDS, STAR_SPACES
+from veche.games.scythe.rules import sources
 from veche.games.scythe.state import Scythe
+from veche.games.scythe.words import cs, de, en
+from veche.games.scythe.words.cards import Amounts
 from veche.testing import rule
 
 TITLE = veche.title("scythe")
@@ -214,12 +213,11 @@ def test_what_a_unit_takes_along() -> None:
 def test_sections_are_called_by_both_actions_of_the_mat(language: str) -> None:
     s = scythe(nordic={"mat": "industrial"}, rusviet={"mat": "mechanical"})
     words = TITLE.languages[language]
-    tops, bottoms = words.names["top_action"], words.names["bottom"]
     for action in s.legal(s.active):
         section = SECTION.section(action)
         label = s.action_name(action, words)
-        assert label.startswith(tops[MAT_TOP[MATS.index("industrial")][section]])
-        assert label.endswith(bottoms[section])
+        assert label.startswith(words.name("top_action", MAT_TOP[MATS.index("industrial")][section]))
+        assert label.endswith(words.name("bottom", section))
 
 
 def test_the_log_names_both_actions_of_a_section() -> None:
@@ -232,18 +230,26 @@ def test_the_bottom_action_is_called_by_its_name() -> None:
     assert [s.action_name(action, ENGLISH) for action in s.legal(s.active)] == ["Pass", "Deploy"]
 
 
-@every_language
-def test_the_sources_are_in_the_order_of_their_numbers(language: str) -> None:
-    names = TITLE.languages[language].names
-    found = names["source"]
-    assert found[sources.BY_TOP :][:4] == names["top_action"]
-    assert found[sources.BY_STRUCTURE :][:3] == names["structure"][:3]
-    assert names["structure"][3] in found[sources.BY_STRUCTURE + 3]
-    assert found[sources.BY_BOTTOM :][:4] == names["bottom"]
-    for bottom in range(4):
-        assert names["bottom"][bottom] in found[sources.BY_RECRUIT + bottom]
-    assert found[sources.BY_ABILITY :] == names["ability"]
+def test_the_sources_are_in_the_order_of_their_numbers() -> None:
+    found = sources.SOURCES
+    assert found[sources.BY_TOP :][:4] == TOP_ACTIONS
+    assert found[sources.BY_STRUCTURE :][:4] == STRUCTURES
+    assert found[sources.BY_BOTTOM :][:4] == BOTTOM_ACTIONS
+    assert found[sources.BY_RECRUIT] == f"recruit_{BOTTOM_ACTIONS[0]}"
+    single = (sources.BY_ENLISTING, sources.BY_ENCOUNTER, sources.BY_FACTORY, sources.BY_COMBAT)
+    assert [found[source] for source in single] == ["enlisting", "encounter", "factory", "combat"]
+    assert found[sources.BY_DRIVING_OFF] == "driving_off"
+    assert found[sources.BY_ABILITY : sources.BY_AUTOMA] == MECH_ABILITIES
+    assert (found[sources.BY_AUTOMA], found[sources.BY_CONQUEST]) == ("automa", "conquest")
     assert len(set(found)) == len(found)
+
+
+@every_language
+def test_every_gain_and_loss_names_its_source(language: str) -> None:
+    names = TITLE.languages[language].names
+    assert names["structure"]["mill"] in names["source"]["mill"]
+    assert all(name in names["source"][f"recruit_{word}"] for word, name in names["bottom"].items())
+    assert len(set(names["source"].values())) == len(names["source"])
     sentences = TITLE.languages[language].sentences
     assert all(said.endswith(": {source:source}") for said in sentences.values() if "{source" in said)
     assert "{source:source}" in sentences["gain.resource"]
@@ -311,62 +317,7 @@ def test_two_actions_of_a_block_are_never_called_the_same(language: str) -> None
         assert len(set(called)) == len(called), block.name
 
 
-# -- names in the order of the tables -------------------------------------------------------------------
-
-
-@every_language
-def test_the_names_are_as_many_as_the_things(language: str) -> None:
-    things = {
-        "seat": FACTIONS,
-        "faction": FACTIONS,
-        "faction_full": FACTIONS,
-        "leader": FACTIONS,
-        "riverwalk_about": FACTIONS,
-        "faction_ability": FACTION_ABILITIES,
-        "faction_ability_about": FACTION_ABILITIES,
-        "ability": MECH_ABILITIES,
-        "ability_about": MECH_ABILITIES,
-        "place": PLACES,
-        "terrain": (*TERRAINS, "home base"),
-        "resource": RESOURCES,
-        "structure": STRUCTURES,
-        "structure_about": STRUCTURES,
-        "mat": MATS,
-        "section": SECTION_NAMES,
-        "top_action": TOP_ACTIONS,
-        "top": TOP_NAMES,
-        "bottom": BOTTOM_ACTIONS,
-        "bottom_about": BOTTOM_ACTIONS,
-        "cube": CUBES,
-        "cost": COSTS,
-        "gain": GAINS,
-        "terms": ENCOUNTER_CARDS * 3,
-        "factory_card": FACTORY_CARDS,
-        "factory_about": FACTORY_CARDS,
-        "objective": OBJECTIVES,
-        "objective_about": OBJECTIVES,
-        "star": STAR_SPACES,
-        "star_about": STAR_SPACES,
-        "tier": TIER_TABLE,
-        "tier_about": TIER_TABLE,
-        "tile": BONUS_TILES,
-        "tile_about": BONUS_TILES,
-        "tie_breaker": TIE_BREAKERS,
-        "option_name": TITLE.options,
-    }
-    names = TITLE.languages[language].names
-    assert {kind: len(names[kind]) for kind in things} == {kind: len(all) for kind, all in things.items()}
-
-
-@every_language
-def test_the_words_of_every_option_are_explained(language: str) -> None:
-    names = TITLE.languages[language].names
-    for option in TITLE.options:
-        assert len(names.get(f"option_{option.name}", ())) == len(option.choices), option.name
-
-
-def test_the_options_are_explained_once() -> None:
-    assert ENGLISH.names["option_about"] == tuple(option.help for option in TITLE.options)
+# -- names and tables ----------------------------------------------------------------------------------
 
 
 def numbers(text: str) -> list[int]:
@@ -376,18 +327,22 @@ def numbers(text: str) -> list[int]:
 @every_language
 def test_the_numbers_in_the_texts_are_those_of_the_tables(language: str) -> None:
     names = TITLE.languages[language].names
-    for about, needs in zip(names["objective_about"], OBJECTIVE_NEEDS, strict=True):
+    for objective, needs, end in zip(OBJECTIVES, OBJECTIVE_NEEDS, AT_END_OF_TURN, strict=True):
+        about = names["objective_about"][objective]
         wanted = {n for _, least, most in needs for n in (least, most) if 1 < n < ANY_NUMBER}
         assert wanted - {1, *numbers(about)} == set(), about
-    for about, end in zip(names["objective_about"], AT_END_OF_TURN, strict=True):
-        assert about.endswith(names["objective_about"][0 if end else 5].rpartition(" (")[2]), about
-    for about, n in zip(names["star_about"], STAR_NEEDS, strict=True):
-        assert numbers(about) == ([n] if n > 1 else []), about
-    for name, about, row in zip(names["tier"], names["tier_about"], TIER_TABLE, strict=True):
-        assert numbers(name) == sorted(row[:2])
-        assert numbers(about) == sorted((*row[2:], 2))
-    for kind, terms in (("bonus", ENLIST_BONUS), ("recruit_bonus", RECRUIT_BONUS)):
-        assert [numbers(name) for name in names[kind]] == [[n for _, n in row] for row in terms]
+        like = names["objective_about"]["mountains_3" if end else "workers_driven_off"]
+        assert about.endswith(like.rpartition(" (")[2]), about
+    for star, n in zip(STAR_SPACES, STAR_NEEDS, strict=True):
+        assert numbers(names["star_about"][star]) == ([n] if n > 1 else []), star
+    assert [numbers(name) for name in names["bonus"].values()] == [
+        [n for _, n in row] for row in ENLIST_BONUS
+    ]
+
+
+@pytest.mark.parametrize("amounts", [en.AMOUNTS, de.AMOUNTS, cs.AMOUNTS])
+def test_every_cost_and_gain_can_be_counted(amounts: Amounts) -> None:
+    assert set(amounts) == {*COSTS, *GAINS}
 
 
 @every_language
@@ -395,7 +350,9 @@ def test_the_terms_of_cards_are_those_of_the_tables(language: str) -> None:
     names = TITLE.languages[language].names
     costs = [cost for row in ENCOUNTER_COSTS for cost in row] + FACTORY_COSTS
     gains = [gain for row in ENCOUNTER_GAINS for gain in row] + FACTORY_GAINS
-    for text, cost, gain in zip([*names["terms"], *names["factory_about"]], costs, gains, strict=True):
+    cards = [names["encounter"][option] for option in ENCOUNTER_OPTIONS]
+    cards += [names["factory_card_about"][card] for card in FACTORY_CARDS]
+    for text, cost, gain in zip(cards, costs, gains, strict=True):
         assert ("→" in text) == bool(cost)
         counted = sorted(n for _, n in (*cost, *gain) if n > 1)
         assert [n for n in numbers(text) if n > 1] == counted, text

@@ -227,7 +227,7 @@ def seat_people(server: Server, title: str, players: int, **more: object) -> tup
 
 def _seated(owner: Client, made: Data) -> tuple[str, list[Client]]:
     """The people of a new table in the order of its seats."""
-    people = [owner] * len(made["seats"])
+    people = [owner] * (max(made["seats"]) + 1)  # at the seats between them sit automata
     for invitation in made["invitations"]:
         seat = invitation["seat"]
         people[seat] = Client(owner.server)
@@ -242,8 +242,9 @@ Gesture = tuple[int, list[int]]
 
 
 def golden(title: str, players: int) -> Record:
-    """A recorded game of so many players, without what was taken back in it."""
-    paths = (GOLDEN / title).glob(f"*-{players}-players.txt")
+    """A recorded game of so many players, without what was taken back in it; alone one plays an automaton."""
+    kind = "game" if players > 1 else "*"
+    paths = (GOLDEN / title).glob(f"{kind}-*-{players}-players.txt")
     path = min(paths, key=lambda path: (path.stat().st_size, path.name))
     found = veche.read_record(path.read_text(encoding="utf-8"))
     record = Record(found.title, found.players, found.seed, found.options, live(found.entries))

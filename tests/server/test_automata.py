@@ -56,8 +56,9 @@ def test_what_options_mean_for_the_seats(server: Server) -> None:
     client = Client(server)
     titles = {title["name"]: title for title in client.get("/titles")["titles"]}
     assert titles["toy"]["automata"] == ["golem"]
-    assert titles["rurik"]["automata"] == titles["scythe"]["automata"] == []
-    assert client.get("/titles/toy/words", lang="de")["names"]["automaton"] == ["Golem"]
+    assert titles["rurik"]["automata"] == ["rebellion"]
+    assert titles["scythe"]["automata"] == []
+    assert client.get("/titles/toy/words", lang="de")["names"]["automaton"] == {"golem": "Golem"}
     asked = [
         (2, {}, [2, 3], []),
         (2, ONE, [1, 2, 3], ["golem"]),

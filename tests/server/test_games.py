@@ -111,6 +111,15 @@ def play_all(server: Server, record: Record) -> None:
         assert [entry["action"] for entry in log] == [
             record.title.actions.text(entry.action) for entry in record.entries
         ]
+        lines = [line for entry in log for line in entry["lines"]]
+        marks = [
+            (line["text"][span["start"] : span["end"]], span)
+            for line in lines
+            for span in line.get("spans", ())
+        ]
+        assert {span["kind"] for _, span in marks} == set(record.title.MARKED)
+        for text, span in marks:
+            assert record.title.words.names[span["kind"]][span["word"]].endswith(text)
 
 
 EVERY_COUNT = [(title.name, players) for title in veche.titles() for players in title.players]

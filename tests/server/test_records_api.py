@@ -14,7 +14,7 @@ from veche.core.record import Entry, commitment, live
 pytest_plugins = ["server.databases"]
 
 TEXT = (GOLDEN / "rurik" / "game-01638-2-players.txt").read_text(encoding="utf-8")
-ONES = [next((GOLDEN / title).glob("*-3-players.txt")) for title in ("rurik", "scythe")]
+ONES = [next((GOLDEN / title).glob("game-*-3-players.txt")) for title in ("rurik", "scythe")]
 
 
 @pytest.fixture(scope="module")

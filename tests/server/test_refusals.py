@@ -239,7 +239,7 @@ def test_names_that_somebody_may_have(alone: Alone, name: str) -> None:
         ({"title": "chess"}, "chess"),
         ({"title": ""}, ""),
         ({"seats": []}, "Seats: "),
-        ({"seats": [me()]}, "players"),
+        ({"seats": [me()] * 5}, "players"),
         ({"seats": [me()] * 9}, "players"),
         ({"seats": [me(), bot("nobody")]}, "There is no bot “nobody”"),
         ({"seats": [me(), {"kind": "me", "bot": "random"}]}, "Seat 1 is not a bot's"),
@@ -287,7 +287,7 @@ def test_tables_that_cannot_be(alone: Alone, changes: Data, words: str) -> None:
 def test_actions_that_are_not_possible(alone: Alone, action: int | str, status: int) -> None:
     at = {"seat": alone.seat, "position": 0}
     for verb, data in (
-        ("submit", {**at, "id": str(hash(action)), "actions": [action]}),
+        ("submit", {**at, "id": f"{type(action).__name__}_{hash(action)}", "actions": [action]}),
         ("preview", {**at, "actions": [action]}),
     ):
         for language in ("en", "de", "cs"):

@@ -212,13 +212,17 @@ class Expected:
         assert update["observation"] == json.loads(json.dumps(world.observe(seat)))
         decision = update["decision"]
         assert (decision["prompt"], decision["pending"]) == (
-            world.say(world.question(), self.words),
+            world.say(world.prompt_line(), self.words),
             world.pending,
         )
         assert decision["rules"] == world.rules()
+        question = json.loads(json.dumps(world.question(seat)))
+        assert (decision["kind"], decision["about"]) == (question["kind"], question["about"])
         choices = [] if seat is None else world.legal(seat)
         assert [choice["action"] for choice in decision["choices"]] == choices
         assert [choice["text"] for choice in decision["choices"]] == [world.text(a) for a in choices]
+        meanings = [json.loads(json.dumps(world.meaning(action, seat))) for action in choices]
+        assert [choice["means"] for choice in decision["choices"]] == meanings
         assert (update["view"]["seed"] is None) != state.over
         for entry in update["log"]:
             self.check_entry(entry, seat, state.over)
@@ -233,8 +237,14 @@ class Expected:
         assert bool(entry["label"]) == known
         lines = [line for line in self.told[moment] if over or line.to in (-1, seat)]
         assert [line["text"] for line in entry["lines"]] == [before.say(line, self.words) for line in lines]
-        values = [{name: value for name, value in line.items() if name != "text"} for line in entry["lines"]]
+        values = [
+            {name: value for name, value in line.items() if name not in ("text", "spans")}
+            for line in entry["lines"]
+        ]
         assert values == [{"key": line.key, **line.values} for line in lines]
+        spans = [[(one["start"], one["end"]) for one in line.get("spans") or []] for line in entry["lines"]]
+        marked = [before.say_marked(line, self.words)[1] for line in lines]
+        assert spans == [[(span.start, span.end) for span in line] for line in marked]
 
 
 @pytest.mark.parametrize(("title", "players", "most"), [("rurik", 3, 150), ("scythe", 2, 10**6)])

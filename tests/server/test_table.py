@@ -8,11 +8,11 @@ from server.serving import gestures, golden
 from table import rurik
 
 import veche
-from veche.core.errors import IllegalAction
+from veche.core.errors import BadNotation, IllegalAction
 from veche.core.record import Record, live
 from veche.core.state import State
-from veche.table import Seat, Table, TableError
-from veche.table.clock import Clock, Terms
+from veche.table import Sitter, Table, TableError
+from veche.table.clock import Clock, TimeLimits
 from veche.table.forecast import forecasts
 from veche.table.seats import bot, person
 from veche.table.words import SENTENCES
@@ -20,16 +20,16 @@ from veche.table.words import SENTENCES
 ANN, BOB, CAT = person("Ann", "a"), person("Bob", "b"), person("Cat", "c")
 
 
-def table_of(*seats: Seat, terms: Terms | None = None, **options: object) -> Table:
+def table_of(*seats: Sitter, limits: TimeLimits | None = None, **options: object) -> Table:
     """Rurik, with leaders dealt: it begins with the agendas, which all choose at once."""
     given = {"leaders": "random", "start": "blue", **options}
-    copies = [Seat(**seat.data()) for seat in seats]
-    return Table(veche.new_record("rurik", len(seats), 1, **given), copies, terms)
+    copies = [Sitter(**seat.data()) for seat in seats]
+    return Table(veche.new_record("rurik", len(seats), 1, **given), copies, limits)
 
 
-def past_setup(*seats: Seat, terms: Terms | None = None) -> Table:
+def past_setup(*seats: Sitter, limits: TimeLimits | None = None) -> Table:
     """Round 1: blue places the first advisor."""
-    table = table_of(*seats, terms=terms)
+    table = table_of(*seats, limits=limits)
     while "strategy" not in table.state.heading():
         answer(table)
     return table
@@ -81,19 +81,19 @@ def refuses(key: str, table: Table, *ask: object, verb: str = "submit") -> Table
 
 
 @pytest.mark.parametrize("wrong", [10**6, 2**64, -1, "x"])
-def test_a_gesture_that_fails_in_whatever_way_changes_nothing(wrong: object) -> None:
+def test_a_gesture_that_fails_in_whatever_way_changes_nothing(wrong: int | str) -> None:
     table = past_setup(ANN, BOB)
     answer(table)
     table.undo(0, table.position)
     before = stands(table)
     legal = table.state.legal(0)[0]
-    with pytest.raises((IllegalAction, TypeError)):
-        table.submit(0, table.position, [legal, wrong])  # type: ignore[list-item]
+    with pytest.raises((IllegalAction, BadNotation)):
+        table.submit(0, table.position, [legal, wrong])
     assert stands(table) == before
 
 
 def test_what_is_done_to_a_copy_is_not_done_to_the_table() -> None:
-    table = past_setup(ANN, BOB, CAT, terms=Terms(10, 30))
+    table = past_setup(ANN, BOB, CAT, limits=TimeLimits(10, 30))
     answer(table)
     table.undo(0, table.position)
     table.undo(1, table.position, 5.0)
@@ -103,7 +103,7 @@ def test_what_is_done_to_a_copy_is_not_done_to_the_table() -> None:
     copy = table.copy()
     copy.consent(2, copy.position, True, 20.0)
     copy.stand_in(1, "steward", 30.0)
-    copy.seats[2] = Seat("open")
+    copy.seats[2] = Sitter("open")
     copy.ended = True
     other = table.copy()
     other.redo(0, other.position, 90.0)
@@ -229,7 +229,7 @@ def test_a_gesture_ends_where_something_new_is_shown() -> None:
 
 
 def test_statuses() -> None:
-    table = table_of(ANN, Seat("open"))
+    table = table_of(ANN, Sitter("open"))
     action = table.state.legal(0)[0]
     assert (table.status, table.pending) == ("waiting", [])
     refuses("waiting", table, 0, 0, [action])
@@ -571,7 +571,7 @@ def test_what_was_let_go_of_cannot_be_taken_back() -> None:
 
 
 def test_a_decision_has_its_time_and_then_uses_the_bank() -> None:
-    clock = Clock(Terms(10, 30), 2)
+    clock = Clock(TimeLimits(10, 30), 2)
     clock.turn([0], 100)
     assert clock.left(0, 104) == (6, 30)
     assert clock.left(0, 115) == (0, 25)
@@ -590,7 +590,7 @@ def test_a_decision_has_its_time_and_then_uses_the_bank() -> None:
 
 
 def test_time_runs_for_all_who_are_asked_at_once() -> None:
-    clock = Clock(Terms(10, 0), 3)
+    clock = Clock(TimeLimits(10, 0), 3)
     clock.turn([0, 2], 0)
     clock.turn([2], 4, fresh=frozenset({0}))
     assert clock.out(10) == [2]
@@ -600,14 +600,14 @@ def test_time_runs_for_all_who_are_asked_at_once() -> None:
 
 
 def test_the_bank_is_never_less_than_nothing() -> None:
-    clock = Clock(Terms(10, 5), 1)
+    clock = Clock(TimeLimits(10, 5), 1)
     clock.turn([0], 0)
     clock.turn([], 100)
     assert clock.banks == [0]
 
 
 def test_the_clock_of_a_table_follows_its_people() -> None:
-    table = past_setup(ANN, bot("random"), terms=Terms(10, 20))
+    table = past_setup(ANN, bot("random"), limits=TimeLimits(10, 20))
     assert table.clock
     assert table.clock.since == {0: 0}
     while table.pending == [0]:
@@ -627,7 +627,7 @@ def test_the_clock_of_a_table_follows_its_people() -> None:
 
 
 def test_a_table_may_wait_for_the_late() -> None:
-    table = past_setup(ANN, BOB, terms=Terms(10, 0, "wait"))
+    table = past_setup(ANN, BOB, limits=TimeLimits(10, 0, "wait"))
     table.tick(0)
     assert table.clock
     assert table.clock.out(50) == [0]
@@ -635,7 +635,7 @@ def test_a_table_may_wait_for_the_late() -> None:
 
 
 def test_time_stands_while_a_table_waits_or_is_ended() -> None:
-    table = table_of(ANN, Seat("open"), terms=Terms(10, 0))
+    table = table_of(ANN, Sitter("open"), limits=TimeLimits(10, 0))
     table.tick(0)
     assert table.clock
     assert table.clock.next_out() is None

@@ -232,7 +232,7 @@ def test_bots_take_back_with_the_one_they_answered(server: Server) -> None:
                     return update
 
     update = mine()
-    while "strategy" not in update["heading"] or update["decision"]["step"] != "Advise":
+    while "strategy" not in update["heading"] or update["decision"]["kind"] != "advise":
         client.submit(table, 0, update["position"], update["decision"]["choices"][0]["action"])
         update = mine()
     before = update

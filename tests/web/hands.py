@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, Response
 from web.scenes import Stewards
 
 from veche.core.state import State
+from veche.table.gestures import spelled
 
 ATTEMPTS = 4  # a choice may want to be picked first and confirmed then
 TABS = 150  # so far is nothing on a page
@@ -42,8 +43,8 @@ class Game:
         if request.method != "POST" or not urlparse(request.url).path.endswith("/submit") or not response.ok:
             return
         ask = request.post_data_json
-        for action in ask["actions"]:
-            self.state.apply(self.state.parse(action) if isinstance(action, str) else action, ask["seat"])
+        for action in spelled(self.state, ask["seat"], ask["actions"]):
+            self.state.apply(action, ask["seat"])
             self.played += 1
 
 

@@ -27,6 +27,7 @@ from veche.core.record import Entry, Record, live
 from veche.core.state import State
 from veche.games.scythe.board import PRINTED
 from veche.games.scythe.data.board import HEXES, WORKER
+from veche.table.gestures import spelled
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 TITLES = ["rurik", "scythe"]
@@ -91,7 +92,7 @@ def kinds(state: State, record: Record, seat: int) -> dict[Kind, list[str]]:
 
 
 def records(title: str) -> Iterator[Record]:
-    for file in sorted((GOLDEN / title).glob("*.txt")):
+    for file in sorted((GOLDEN / title).glob("[!a]*.txt")):  # an Automa is asked nothing
         yield veche.read_record(file.read_text(encoding="utf-8"))
     for rare in RARE[title]:
         yield rare()
@@ -237,7 +238,7 @@ class Rehearsal(Game):
             return
         ask = route.request.post_data_json
         assert ask
-        self.said = [self.notation(action) for action in ask["actions"]]
+        self.said = [self.state.text(action) for action in spelled(self.state, ask["seat"], ask["actions"])]
         done = {"position": ask["position"], "moment": 0, "sentence": ""}
         route.fulfill(status=200, content_type="application/json", body=json.dumps(done))
 
@@ -273,7 +274,8 @@ class Stage:
         if self.hands is None:
             self.hands = MOUSE[self.title](self.screen.page, self.game)
         self.hands.mind = Stewards(record.players)
-        self.take()
+        if record.players > 1:
+            self.take()
         return self.hands
 
     def take(self) -> None:

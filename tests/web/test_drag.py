@@ -12,6 +12,7 @@ from web.hands import MOUSE, Game, Hands
 from web.scenes import game, lay
 
 from veche.core.state import State
+from veche.table.gestures import spelled
 
 
 def legal(state: State) -> list[str]:
@@ -48,7 +49,7 @@ def drop(page: Page, where: Locator) -> None:
 
 def said(request: Request, state: State) -> list[str]:
     data = request.post_data_json
-    return [action if isinstance(action, str) else state.text(action) for action in data["actions"]]
+    return [state.text(action) for action in spelled(state, data["seat"], data["actions"])]
 
 
 # -- Rurik ------------------------------------------------------------------------------------------------

@@ -55,6 +55,10 @@ SCENES = {
     "rurik-check": Scene(title="rurik", until=asks("deck")),
     "rurik-build": Scene(title="rurik", until=asks("build")),
     "rurik-deeds": Scene(title="rurik", until=asks("deed.take")),
+    "rurik-alone-advise": Scene(title="rurik", until=asks("advise"), players=1),
+    "rurik-alone-turn": Scene(title="rurik", until=asks("move.troop"), players=1),
+    "rurik-alone-attack": Scene(title="rurik", until=asks("attack"), players=1),
+    "rurik-alone-final": Scene(title="rurik", until=over, players=1),
     "rurik-final": Scene(title="rurik", until=over),
     "rurik-replay": Scene(title="rurik", until=over, moment="#moment=90"),
 }

@@ -14,6 +14,7 @@ from veche import plugins
 from veche.core.errors import BadOption, shown
 
 if TYPE_CHECKING:
+    from veche.core.observation import Question
     from veche.core.state import State
 
 # Name, and the class that plays under it: imported only when somebody asks for it.  Bots of others join them.
@@ -64,6 +65,10 @@ class View:
 
     def text(self, action: int) -> str:
         return self._state.text(action)
+
+    def question(self) -> Question:
+        """What this seat is asked: the kind of question, and what it is about."""
+        return self._state.question(self.seat)
 
     def observation(self) -> dict[str, object]:
         """All that this seat may know; made when first asked for."""

@@ -93,6 +93,16 @@ class Menu:
 
     # -- reading --------------------------------------------------------------------------------------
 
+    def said(self, line: str) -> list[int]:
+        """The action that a line means, or those of a gesture."""
+        try:
+            return [self.read(line)]
+        except BadNotation:
+            unfolded = self.state.unfold(line, self.seat)
+            if not unfolded:
+                raise
+            return unfolded
+
     def read(self, line: str) -> int:
         """The action that a number, its notation, or a shortened notation means."""
         words = line.lower().split()

@@ -15,7 +15,7 @@ from veche.cli.menu import Menu
 from veche.cli.records import told, write
 from veche.cli.render import STYLES, Screen, look, renderer
 from veche.core.errors import BadNotation, BadOption, IllegalAction, VecheError
-from veche.table import Seat, Table, TableError
+from veche.table import Sitter, Table, TableError
 from veche.table.seats import with_automata
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Session:
 
     def __init__(self, record: Record, bots: dict[int, Bot], save: Path | None, seating: str) -> None:
         sitters = [
-            Seat("bot" if n in bots else "person", bot="bot" if n in bots else "") for n in record.deciders
+            Sitter("bot" if n in bots else "person", bot="bot" if n in bots else "") for n in record.deciders
         ]
         self.table = Table(record, with_automata(sitters, record.automata))
         self.bots = bots
@@ -98,7 +98,7 @@ class Session:
                 seat = self.state.player
                 assert seat is not None
                 if seat in self.bots:
-                    self.do(self.bots[seat].choose(View(self.state, seat)), seat)
+                    self.do([self.bots[seat].choose(View(self.state, seat))], seat)
                 else:
                     self.autosave()
                     self.decide(seat)
@@ -108,8 +108,8 @@ class Session:
         self.autosave()
         self.end()
 
-    def do(self, action: int, seat: int) -> None:
-        self.table.submit(seat, self.table.position, [action], by_bot=seat in self.bots)
+    def do(self, actions: list[int], seat: int) -> None:
+        self.table.submit(seat, self.table.position, actions, by_bot=seat in self.bots)
 
     def decide(self, seat: int) -> None:
         """Show a person what there is to decide, and read lines until one is an action."""
@@ -121,8 +121,9 @@ class Session:
             line = self.ask(f"{self.name(seat)}> ").strip() or menu.only()
             try:
                 if line and not self.command(line):
-                    self.do(menu.read(line), seat)
-                    self.read[seat] = len(self.log) - 1
+                    actions = menu.said(line)
+                    self.do(actions, seat)
+                    self.read[seat] = len(self.log) - len(actions)
             except IllegalAction as error:
                 self.say(str(error))
                 if error.rule:
@@ -145,7 +146,7 @@ class Session:
         seat, state = menu.seat, self.state
         seen = look(state, seat)
         news = self.log[self.read[seat] :]
-        others = any(entry.seat != seat for entry in self.play.line[self.read[seat] :])
+        others = any(entry.seat != seat for entry in self.play.standing[self.read[seat] :])
         whole = others or self.shown[seat] != state.heading()
         if whole:
             self.screen.heading(f"{self.title.name.title()} · {state.heading()} · {self.name(seat)}")
@@ -283,7 +284,7 @@ class Session:
         actions = table.undo_reach(self.seat)
         if not actions:
             raise TableError("nothing_to_undo")
-        line = self.play.line[-actions:]
+        line = self.play.standing[-actions:]
         people = [self.name(seat) for seat in {entry.seat for entry in line} & set(self.people) - {self.seat}]
         if (people or table.showed(actions)) and not force:
             reason = f"{' and '.join(people)} acted since" if people else "something new was shown since"

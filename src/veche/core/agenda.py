@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -11,6 +12,8 @@ from veche.core.fields import names
 from veche.core.words import UNSAID, Line, line
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mypy_extensions import i64
 
 S = TypeVar("S")
@@ -50,6 +53,7 @@ class Step(Generic[S]):
     """
 
     RULES: ClassVar[str] = ""
+    ASKS: ClassVar[str] = ""  # the kind of its question, a word of the title's kind `question`
 
     __slots__ = ("player",)
     player: i64
@@ -93,6 +97,21 @@ class Step(Generic[S]):
     def why(self, s: S, a: i64) -> Refusal | None:
         """The reason why an answer of this step's own kind is refused, where there is one worth telling."""
         return None
+
+    def about(self, s: S) -> Mapping[str, object]:
+        """What is asked, in words and numbers that everybody may know: bounds, places, ways.
+
+        Who answers should need no table of the title, and no knowledge of steps.
+        """
+        return {}
+
+    def means(self, s: S, a: i64) -> Mapping[str, object]:
+        """What a legal answer points at, what it is paid with, and what it brings or makes impossible."""
+        return {}
+
+    def unfold(self, s: S, gesture: str) -> list[int]:
+        """The actions of a gesture that says several answers at once; empty if it means nothing here."""
+        return []
 
     def prompt(self, s: S) -> Line:
         return Line(type(self).__name__, self.values())

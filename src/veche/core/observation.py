@@ -11,7 +11,8 @@ would leave nothing of the annotations.
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypedDict
+from collections.abc import Mapping
+from typing import Final, TypedDict
 
 
 class Every:
@@ -28,11 +29,22 @@ class Besides:
 EVERY: Final = Every()
 
 
+class Nothing(TypedDict):
+    """Nothing is told."""
+
+
+class Question(TypedDict):
+    """What is asked: `kind` is one of the title's words of the kind `question`, empty when the game is over.
+
+    A title declares the forms of `about`, and of what an answer means.
+    """
+
+    kind: str
+    about: Mapping[str, object]
+
+
 class SavedStep(TypedDict):
-    """A step of the agenda; besides these it has fields of its own."""
+    """A step of the agenda as a dump has it; besides these it has fields of its own."""
 
     step: str
     player: int
-
-
-StepSeen = Annotated[SavedStep, Besides(int | bool | list[int])]

@@ -12,24 +12,25 @@ FALSE = ("false", "no", "off", "0")
 
 
 class Option:
-    """One switch of a title: yes or no, or one of several words.
+    """One switch of a title: yes or no, or one of several words.  The title's words say what it is about.
 
     With `items`, the value may also be a list of distinct items, one for each seat, joined by commas.
+    With `players`, only tables of so many may have another value than the default.
     """
 
     def __init__(
         self,
         name: str,
         default: bool | str,
-        help: str,
         choices: tuple[str, ...] = (),
         items: tuple[str, ...] = (),
+        players: tuple[int, ...] = (),
     ) -> None:
         self.name = name
         self.default = default
-        self.help = help
         self.choices = choices
         self.items = items
+        self.players = players  # for so many only; empty: for any number
 
     @property
     def allowed(self) -> str:
@@ -42,12 +43,28 @@ class Option:
             else words
         )
 
+    def fits(self, players: int) -> bool:
+        """Is it of use with so many players?"""
+        return not self.players or players in self.players
+
     def check(self, value: object, players: int) -> bool | str:
+        checked = self._check(value, players)
+        if checked != self.default and not self.fits(players):
+            counts = " or ".join(str(n) for n in self.players)
+            raise BadOption(
+                f"option “{self.name}” is for tables of {counts}; "
+                f"with {players} players it stays {shown(self.default)}"
+            )
+        return checked
+
+    def _check(self, value: object, players: int) -> bool | str:
         if not self.choices:
             if isinstance(value, bool):
                 return value
             if isinstance(value, str) and value.lower() in TRUE + FALSE:
                 return value.lower() in TRUE
+        elif type(value) is int and str(value) in self.choices:
+            return str(value)
         elif isinstance(value, str):
             word = value.lower().replace(" ", "")
             if word in self.choices:

@@ -22,8 +22,8 @@ class Play:
     def __init__(self, record: Record, start: State | None = None, before: int = 0) -> None:
         self.record = record
         self.before = before  # actions that stand and led to the first state kept here
-        self.line: list[Entry] = []
-        self.told: list[list[Line]] = []  # beside `line`: the log of each action
+        self.standing: list[Entry] = []
+        self.told: list[list[Line]] = []  # beside `standing`: the log of each action
         self.states = [start or record.start()]
         standing, self.taken_back = resolve(record.entries)
         for number, entry in enumerate(standing):
@@ -36,7 +36,7 @@ class Play:
         record.entries = []  # nothing has to be played again
         play = Play(record, self.states[0], self.before)
         record.entries = entries
-        play.line = self.line[:]
+        play.standing = self.standing[:]
         play.told = self.told[:]
         play.states = self.states[:]
         play.taken_back = self.taken_back[:]
@@ -49,7 +49,7 @@ class Play:
     @property
     def moment(self) -> int:
         """How many actions stand."""
-        return self.before + len(self.line)
+        return self.before + len(self.standing)
 
     def do(self, action: int, seat: int | None = None) -> None:
         """Carry out an action and write it down; a refused one leaves everything as it was."""
@@ -63,22 +63,22 @@ class Play:
     def can_undo(self, seat: int) -> bool:
         """By oneself one may take back only one's own last action, and only if it showed nobody anything."""
         return (
-            bool(self.line)
-            and self.line[-1].seat == seat
+            bool(self.standing)
+            and self.standing[-1].seat == seat
             and self.states[-1].barrier == self.states[-2].barrier
         )
 
     def undo(self, seat: int, agreed: bool = False) -> None:
         """Take back the last action; `agreed` when everybody else at the table consents."""
-        if not self.line:
+        if not self.standing:
             raise IllegalAction("there is nothing to take back")
         if not agreed and not self.can_undo(seat):
-            if self.line[-1].seat != seat:
+            if self.standing[-1].seat != seat:
                 raise IllegalAction("the last action is not yours to take back")
             raise IllegalAction(
                 "your last action showed something new; taking it back needs everybody's consent"
             )
-        self.taken_back.append(self.line.pop())
+        self.taken_back.append(self.standing.pop())
         self.told.pop()
         self.states.pop()
         self._write(Entry(seat, UNDO))
@@ -95,9 +95,9 @@ class Play:
 
     def forget(self, actions: int) -> None:
         """Let go of the states before the last `actions`; the record's entries are the caller's to keep."""
-        gone = len(self.line) - actions
+        gone = len(self.standing) - actions
         self.before += gone
-        del self.line[:gone], self.told[:gone], self.states[:gone]
+        del self.standing[:gone], self.told[:gone], self.states[:gone]
 
     def _follow(self, entry: Entry, number: int) -> None:
         """An action of the record, as `_advance`, but the refusal names its place."""
@@ -110,7 +110,7 @@ class Play:
         state = self.state.copy()
         state.listen()
         state.apply(entry.action, entry.seat)
-        self.line.append(entry)
+        self.standing.append(entry)
         self.told.append(state.log or [])
         state.log = None
         self.states.append(state)

@@ -310,7 +310,7 @@ def _entry(record: Record, number: int, item: object) -> Entry:
         raise BadRecord(f"entry {number + 1} must be a text such as “blue undo”, not {shown(item)}")
     name, _, words = item.partition(" ")
     if name not in record.seats:
-        what = "does not play" if name in record.title.words.names["seat"] else "is not a seat"
+        what = "does not play" if name in record.title.kinds()["seat"] else "is not a seat"
         seats = ", ".join(record.seats)
         raise BadRecord(
             f"entry {number + 1}: {shown(name)} {what} in a game of {record.players}; seats are {seats}"

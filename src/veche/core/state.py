@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from struct import pack
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -13,12 +14,14 @@ from veche.core.fields import flatten, names, plain, restore
 from veche.core.words import EVERYBODY, UNSAID, Line, line
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mypy_extensions import i64
 
     from veche.core.agenda import Refusal, Step
-    from veche.core.observation import SavedStep
+    from veche.core.observation import Question, SavedStep
     from veche.core.title import Title
-    from veche.core.words import Words
+    from veche.core.words import Span, Words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,7 +91,7 @@ class State:
 
     def seat_names(self) -> tuple[str, ...]:
         """What the seats of this table are called, in their order."""
-        return self.title.words.names["seat"][: self.seat_count]
+        return self.title.kinds()["seat"][: self.seat_count]
 
     def derive(self) -> None:
         """Work out again whatever `load` does not carry."""
@@ -203,11 +206,33 @@ class State:
 
     def prompt(self) -> str:
         """What is being decided, and by whom."""
-        return self.say(self.question())
+        return self.say(self.prompt_line())
 
-    def question(self) -> Line:
+    def prompt_line(self) -> Line:
         """The prompt before it has a language."""
         return self.agenda[-1].prompt(self) if self.agenda else line("over")
+
+    def question(self, player: int | None = None) -> Question:
+        """What is asked now, of this seat if it owes an answer: the kind, and what it is about."""
+        if not self.agenda:
+            return {"kind": "", "about": {}}
+        step = self._put_to(player)
+        return {"kind": step.ASKS, "about": step.about(self)}
+
+    def meaning(self, action: int, player: int | None = None) -> Mapping[str, object]:
+        """What a legal answer points at, costs and makes impossible, in the title's words."""
+        return self._put_to(player).means(self, action)
+
+    def unfold(self, gesture: str, player: int | None = None) -> list[int]:
+        """The actions that a gesture stands for, such as a way of several steps with a load."""
+        return self._put_to(player).unfold(self, gesture) if self.agenda else []
+
+    def _put_to(self, player: int | None) -> Step[Any]:
+        """The decision as put to a seat; to the others it is that of the first who owes it."""
+        step = self.agenda[-1]
+        if player is None or player == step.player or player not in step.pending(self):
+            return step
+        return step.asked(player)
 
     def heading(self) -> str:
         return self.say(self.where())
@@ -217,10 +242,13 @@ class State:
         words = words or self.title.words
         return words.say(line, self.seat_names_in(words))
 
+    def say_marked(self, line: Line, words: Words) -> tuple[str, list[Span]]:
+        """A sentence, and where in it things are named that the title shows on its board."""
+        return words.say_marked(line, self.seat_names_in(words), self.title.MARKED)
+
     def seat_names_in(self, words: Words) -> tuple[str, ...]:
         """The names of the seats in a language."""
-        known = self.title.words.names["seat"]
-        return tuple(words.names["seat"][known.index(name)] for name in self.seat_names())
+        return tuple(words.names["seat"][name] for name in self.seat_names())
 
     def action_name(self, action: int, words: Words) -> str:
         """What an action is called in a language; its notation is `text`."""

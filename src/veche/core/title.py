@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from veche.core.box import Box
 from veche.core.errors import BadOption, BadRecord, shown
+from veche.core.observation import Nothing
 from veche.core.options import Option, check_options
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ class Title:
     """One game of the shelf.  Its states are made here, and nowhere else."""
 
     END_RULE: ClassVar[str] = ""  # by which nothing more can be done
+    MARKED: ClassVar[tuple[str, ...]] = ()  # kinds of places, which sentences mark so that they can be shown
 
     def __init__(
         self,
@@ -74,12 +76,23 @@ class Title:
         raise NotImplementedError
 
     def kinds(self) -> dict[str, tuple[str, ...]]:
-        """Its words: those of each kind in the order of their table."""
+        """Its words: those of each kind in the order of their table.
+
+        `seat` has what the seats are called in records, and `automaton` the automata, if it knows any.
+        """
         return {}
 
     def observation(self) -> object:
         """The form of what `observe` gives: a TypedDict as in `core.observation`, or any dict."""
         return dict[str, object]
+
+    def about(self) -> object:
+        """The form of what its questions are about: of `question(...)["about"]`."""
+        return Nothing
+
+    def meaning(self) -> object:
+        """The form of what an answer means."""
+        return Nothing
 
     def fact_sheet(self) -> object:
         """The form of what `facts` gives."""

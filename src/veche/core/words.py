@@ -12,6 +12,23 @@ if TYPE_CHECKING:
 EVERYBODY: Final = -1
 UNSAID: Final = -(1 << 30)  # no number of any game
 
+# By kind and word: what things are called in one language.
+Names = dict[str, dict[str, str]]
+
+
+def themselves(words: tuple[str, ...]) -> dict[str, str]:
+    """Names that are the words of the notation."""
+    return {word: word for word in words}
+
+
+def kind_of(form: str, kinds: dict[str, tuple[str, ...]]) -> str:
+    """The kind that a form of names belongs to: `region_in` has the words of `region`; empty if none."""
+    while form not in kinds:
+        form = form.rpartition("_")[0]
+        if not form:
+            break
+    return form
+
 
 def counted(forms: list[str], number: int) -> str:
     """The form that fits a number: for one, for few (two to four) where a language has one, for many."""
@@ -83,8 +100,23 @@ def line(
     return Line(key, values, to)
 
 
+class Span:
+    """Where a sentence names something: its kind, its word, and the letters from `start` up to `end`."""
+
+    __slots__ = ("end", "kind", "start", "word")
+
+    def __init__(self, start: int, end: int, kind: str, word: str) -> None:
+        self.start = start
+        self.end = end
+        self.kind = kind
+        self.word = word
+
+
 class Words:
-    """One language of one title: its names, by kind, its sentences, and what its actions are called.
+    """One language of one title: its names, by kind and word, its sentences, and what its actions are called.
+
+    Numbers find their word in the title's `kinds`, the one place that has an order.  A kind may have forms
+    with the same words: `region_in` beside `region`.
 
     A sentence names the values of its line: `{player}` is a seat, `{place:region}` is looked up among the
     names of that kind, `{n}` is the number itself, and `{n|one troop|# troops}` picks the form that fits it;
@@ -94,34 +126,55 @@ class Words:
 
     def __init__(
         self,
-        names: dict[str, tuple[str, ...]],
+        kinds: dict[str, tuple[str, ...]],
+        names: Names,
         sentences: dict[str, str],
         actions: dict[str, str],
     ) -> None:
         self.names = names
+        self.kinds = {form: kind for form in names if (kind := kind_of(form, kinds))}  # by form
+        self.orders = {form: kinds[kind] for form, kind in self.kinds.items()}
         self.sentences = sentences
         self.actions = actions
 
     def name(self, kind: str, number: int) -> str:
-        return self.names[kind][number]
+        return self.names[kind][self.orders[kind][number]]
 
     def say(self, line: Line, seats: tuple[str, ...] = ()) -> str:
         """The sentence of a line; `seats` are the names of the players at this table."""
         return self._compose(self.sentences[line.key], line.values, seats)
+
+    def say_marked(
+        self, line: Line, seats: tuple[str, ...], kinds: tuple[str, ...]
+    ) -> tuple[str, list[Span]]:
+        """The sentence, and where in it things of these kinds are named."""
+        spans: list[Span] = []
+        return self._compose(self.sentences[line.key], line.values, seats, kinds, spans), spans
 
     def action_name(self, block: Block, action: int, seats: tuple[str, ...] = ()) -> str:
         """What an action of a block is called: `Move a troop from Kiev to Azov`."""
         numbers = {str(place): number for place, number in enumerate(block.chosen(action))}
         return self._compose(self.actions[block.name], numbers, seats)
 
-    def _compose(self, sentence: str, numbers: dict[str, int], seats: tuple[str, ...]) -> str:
+    def _compose(
+        self,
+        sentence: str,
+        numbers: dict[str, int],
+        seats: tuple[str, ...],
+        marked: tuple[str, ...] = (),
+        spans: list[Span] | None = None,
+    ) -> str:
         parts = sentence.split("{")
-        out = [parts[0]]
+        text = parts[0]
         for part in parts[1:]:
             slot, _, rest = part.partition("}")
-            out.append(self._fill(slot, numbers, seats or self.names["seat"]))
-            out.append(rest)
-        text = "".join(out)
+            name = self._fill(slot, numbers, seats)
+            field, _, form = slot.partition(":")
+            if spans is not None and self.kinds.get(form) in marked:
+                start = len(text) + _proper(name)
+                word = self.orders[form][numbers[field]]
+                spans.append(Span(start, len(text) + len(name), self.kinds[form], word))
+            text += name + rest
         return text[:1].upper() + text[1:]
 
     def _fill(self, slot: str, numbers: dict[str, int], seats: tuple[str, ...]) -> str:
@@ -131,5 +184,13 @@ class Words:
         if len(forms) > 1:
             return counted(forms[1:], number)
         if kind == "seat" or (field == "player" and not kind):
-            return seats[number]
+            return seats[number] if seats else self.name("seat", number)
         return self.name(kind, number) if kind else str(number)
+
+
+def _proper(name: str) -> int:
+    """Where the name itself begins in a form that has a preposition before it: `v Kyjevě`."""
+    for place, sign in enumerate(name):
+        if sign.isupper():
+            return place
+    return 0

@@ -168,16 +168,16 @@ async def titles(request: Request) -> Response:
             "name": title.name,
             "rules": title.version,
             "players": list(title.players),
-            "seats": list(title.words.names["seat"]),
-            "automata": list(title.words.names.get("automaton", ())),
+            "seats": list(title.kinds()["seat"]),
+            "automata": list(title.kinds().get("automaton", ())),
             "seated_by": title.seated_by or None,
             "options": [
                 {
                     "name": option.name,
                     "default": option.default,
-                    "help": option.help,
                     "choices": list(option.choices),
                     "items": list(option.items),
+                    "players": list(option.players),
                 }
                 for option in title.options
             ],
@@ -327,11 +327,10 @@ async def submit(
     """Answer the decision of a seat: an action, or a sequence that forms one gesture."""
     room.check_seat(ask.seat, person)
     request.state.room = room
-    actions = [_action(room, action) for action in ask.actions]
 
     def work(table: Table) -> tuple[list[Written], str]:
         room.check_seat(ask.seat, person)  # others may have been before us
-        return table.submit(ask.seat, ask.position, actions, time()), ""
+        return table.submit(ask.seat, ask.position, ask.actions, time()), ""
 
     return answer(request, await room.once(ask.seat, ask.id, work))
 
@@ -346,8 +345,7 @@ async def preview(
     room.table.check_playing()
     if ask.position != room.table.position:
         raise TableError("stale", position=ask.position, now=room.table.position)
-    actions = [_action(room, action) for action in ask.actions]
-    return answer(request, views.preview(room, person, ask.seat, actions, lang, time()))
+    return answer(request, views.preview(room, person, ask.seat, ask.actions, lang, time()))
 
 
 @api.post("/tables/{table}/why", response_model=Refused)
@@ -357,7 +355,8 @@ async def why(
     """Why an action is not allowed now; an empty sentence for one that is."""
     room.check_seat(ask.seat, person)
     state = room.table.state
-    error = state.why(_action(room, ask.action), ask.seat)
+    action = ask.action if isinstance(ask.action, int) else state.parse(ask.action)
+    error = state.why(action, ask.seat)
     return answer(request, views.refusal(state, error, lang) if error else _refused(""))
 
 
@@ -416,10 +415,6 @@ async def consent(
 
     await room.change(work)
     return answer(request, done)
-
-
-def _action(room: Room, given: int | str) -> int:
-    return given if isinstance(given, int) else room.table.state.parse(given)
 
 
 # -- records --------------------------------------------------------------------------------------------

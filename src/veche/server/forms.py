@@ -51,6 +51,8 @@ class Definitions:
         self.named: dict[str, Schema] = {}
         self.meant: dict[str, object] = {}  # what each name stands for, before the title is put before it
         self.observation = self.schema(title.observation())
+        self.about = self.schema(title.about())
+        self.meaning = self.schema(title.meaning())
         self.facts = self.schema(title.fact_sheet())
 
     def schema(self, form: Any, signs: tuple[Any, ...] = ()) -> Schema:
@@ -116,9 +118,10 @@ class Definitions:
         form, *signs = thing
         fields, required = {}, []
         for name, hint in get_type_hints(form, include_extras=True).items():
-            if get_origin(hint) is not NotRequired:
+            origin = get_origin(hint)
+            if origin is Required or (origin is not NotRequired and name not in form.__optional_keys__):
                 required.append(name)
-            bare = get_args(hint)[0] if get_origin(hint) in (Required, NotRequired) else hint
+            bare = get_args(hint)[0] if origin in (Required, NotRequired) else hint
             fields[name] = self.schema(bare)
         found = _object(fields, required)
         for sign in signs:
@@ -141,13 +144,13 @@ def _camel(name: str) -> str:
 
 
 def definitions(titles: Iterable[Title], taken: Iterable[str] = ()) -> dict[str, Schema]:
-    """All named schemas of some titles, with `Observation` and `Facts`: what any of them shows.
+    """All named schemas of some titles, with `Observation`, `About`, `Meaning` and `Facts`: those of any.
 
     `taken` are names that something else has.
     """
     shelf = list(titles)
     meant: dict[str, object] = {}
-    shared = {"Observation", "Facts", *taken}
+    shared = {"Observation", "About", "Meaning", "Facts", *taken}
     for title in shelf:
         for name, thing in Definitions(title).meant.items():
             if meant.setdefault(name, thing) != thing:
@@ -155,5 +158,7 @@ def definitions(titles: Iterable[Title], taken: Iterable[str] = ()) -> dict[str,
     every = [Definitions(title, shared) for title in shelf]
     found = {name: schema for one in every for name, schema in one.named.items()}
     found["Observation"] = {"anyOf": [one.observation for one in every]}
+    found["About"] = {"anyOf": [one.about for one in every]}
+    found["Meaning"] = {"anyOf": [one.meaning for one in every]}
     found["Facts"] = {"anyOf": [one.facts for one in every]}
     return found

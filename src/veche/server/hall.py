@@ -28,8 +28,8 @@ from veche.server.room import KEEP, Change, NotYours, Room
 from veche.server.schema import FORM, TableRow
 from veche.server.store import BadDatabase, Conflict, Store
 from veche.server.workers import Workers
-from veche.table import Seat, Table, TableError, Written, sit_down
-from veche.table.clock import Terms
+from veche.table import Sitter, Table, TableError, Written, sit_down
+from veche.table.clock import TimeLimits
 from veche.table.seats import STAND_IN, with_automata
 
 AGAIN = 1.0  # seconds until something is tried again that nobody waits for
@@ -235,7 +235,7 @@ class Hall:
         if clock := rows.clock(row):
             clock.turn([seat for seat in turn if seats[seat].is_person], time())
             self._running[row.id] = Running(row.entries, clock.since)
-            self.set_alarm(row.id, clock.next_out() if clock.terms.then == "bot" else None)
+            self.set_alarm(row.id, clock.next_out() if clock.limits.then == "bot" else None)
         if any(seat.is_person for seat in seats) and any(seats[seat].bot for seat in turn):
             self.call_bots(row.id)
 
@@ -310,11 +310,11 @@ class Hall:
         seating = sit_down(title, [seat.chosen or {} for seat in ask.seats], ask.options, seed)
         record = veche.new_record(title.name, len(ask.seats), seed, **seating.options)
         clock = ask.clock
-        terms = Terms(clock.move, clock.bank, clock.then) if clock else None
+        limits = TimeLimits(clock.move, clock.bank, clock.then) if clock else None
         asked = seat_all(ask.seats, person)
         sitters = [asked[seating.seats.index(seat)] for seat in record.deciders]
         seats = with_automata(sitters, record.automata)
-        made = await self._found(Table(record, seats, terms), person, ask.name or title.name.title(), [])
+        made = await self._found(Table(record, seats, limits), person, ask.name or title.name.title(), [])
         return {**made, "seats": seating.seats}
 
     async def fork(self, room: Room, ask: ForkAsk, person: str) -> Data:
@@ -338,7 +338,7 @@ class Hall:
     async def exhibit(self, record: Record, person: str, name: str | None) -> Data:
         """Put up a record to be looked at."""
         record.verify()
-        people = [Seat("person", record.seats[seat].title()) for seat in record.deciders]
+        people = [Sitter("person", record.seats[seat].title()) for seat in record.deciders]
         table = Table(record, with_automata(people, record.automata))
         table.exhibit = True
         return await self._found(table, person, name or f"{record.title.name.title()}, recorded", told(table))
@@ -392,7 +392,7 @@ class Hall:
                 raise NotYours("somebody else sits there already")
             if table.ended:
                 raise TableError("ended")
-            table.seats[number] = Seat("person", name or f"Guest {number + 1}", person)
+            table.seats[number] = Sitter("person", name or f"Guest {number + 1}", person)
             table.tick(time())
             return Change(sits={number: person})
 
@@ -406,7 +406,7 @@ class Hall:
         def get_up(table: Table) -> Change:
             room.check_seat(seat, person)
             if table.status == "waiting":
-                table.seats[seat] = Seat("open")
+                table.seats[seat] = Sitter("open")
                 table.alone = False
                 return Change(sits={seat: None})
             table.stand_in(seat, STAND_IN, time())
@@ -430,7 +430,7 @@ class Hall:
             room.check_owner(person)
             table.check_decider(seat)
             _check_alive(table)
-            table.seats[seat] = Seat("open")
+            table.seats[seat] = Sitter("open")
             table.alone = False
             table.tick(time())
             return Change(sits={seat: None}, links={seat: link_hash(link)})
@@ -445,7 +445,7 @@ class Hall:
             bots.find(bot)
             _check_alive(table)
             others = [other for number, other in enumerate(table.seats) if number != seat]
-            table.seats[seat] = Seat("bot", free_name(bot.title(), others), bot=bot)
+            table.seats[seat] = Sitter("bot", free_name(bot.title(), others), bot=bot)
             table.tick(time())
             return Change(sits={seat: None}, links={seat: None})
 
@@ -506,23 +506,23 @@ def invitation(seat: int, link: str) -> Data:
     return {"seat": seat, "link": f"/join/{link}"}
 
 
-def seat_all(asked: Iterable[SeatAsk], person: str) -> list[Seat]:
-    seats: list[Seat] = []
+def seat_all(asked: Iterable[SeatAsk], person: str) -> list[Sitter]:
+    seats: list[Sitter] = []
     for number, ask in enumerate(asked):
         if ask.kind == "bot":
             bot = ask.bot or STAND_IN
             bots.find(bot)
-            seats.append(Seat("bot", ask.name or free_name(bot.title(), seats), bot=bot))
+            seats.append(Sitter("bot", ask.name or free_name(bot.title(), seats), bot=bot))
         elif ask.bot is not None:
             raise BadOption(f"seat {number} is not a bot's: its kind is “{ask.kind}”")
         elif ask.kind == "open":
-            seats.append(Seat("open", ask.name or ""))
+            seats.append(Sitter("open", ask.name or ""))
         else:
-            seats.append(Seat("person", ask.name or f"Player {number + 1}", person))
+            seats.append(Sitter("person", ask.name or f"Player {number + 1}", person))
     return seats
 
 
-def free_name(name: str, seats: Iterable[Seat]) -> str:
+def free_name(name: str, seats: Iterable[Sitter]) -> str:
     """Steward, Steward 2, Steward 3: two seats of a table are never called the same by the server."""
     taken = {seat.name for seat in seats}
     numbered = (f"{name} {number}" for number in count(2))
@@ -548,7 +548,7 @@ def may_know_all(room: Room, person: str) -> bool:
 
 def told(table: Table) -> list[Written]:
     """The log of a game that was played elsewhere, by the actions that stand."""
-    line = table.play.line
+    line = table.play.standing
     table.record.entries[:] = line
     table.play.taken_back.clear()
     states = table.play.states

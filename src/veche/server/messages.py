@@ -39,7 +39,7 @@ def _in_64_bits(action: int | str) -> int | str:
 Action = Annotated[int | str, AfterValidator(_in_64_bits)]
 
 
-class Ask(BaseModel):
+class Sent(BaseModel):
     """The base of what a client sends: an unknown field is a mistake, and said so; "1" or true is no 1."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -51,22 +51,26 @@ class Ask(BaseModel):
 class OptionInfo(BaseModel):
     """One switch of a title: yes or no, or one of several words."""
 
-    name: str
+    name: str = Field(description="in `TitleWords` it is `option`, what it is about `option_about`")
     default: bool | str
-    help: str
-    choices: list[str] = Field(description="empty for yes or no")
+    choices: list[str] = Field(
+        description="empty for yes or no; in `TitleWords` those of `start` are `option_start`"
+    )
     items: list[str] = Field(
         description="if any: the value may also be one of these for each seat, comma-joined"
     )
+    players: list[int] = Field(description="if any: only with so many it may be other than its default")
 
 
 class TitleInfo(BaseModel):
     name: str
     rules: str = Field(description="version of the rules")
     players: list[int] = Field(description="how many people and bots may play, automata not counted")
-    seats: list[str] = Field(description="names of all seats that the title knows, in English")
+    seats: list[str] = Field(
+        description="words of all seats that the title knows; in `TitleWords` they are `seat`"
+    )
     automata: list[str] = Field(
-        description="names of all automata that it knows, in English; in `TitleWords` they are `automaton`"
+        description="words of all automata that it knows; in `TitleWords` they are `automaton`"
     )
     seated_by: str | None = Field(
         description="the option that decides who sits where (a faction is a seat); None: as they are listed"
@@ -85,7 +89,7 @@ class Titles(BaseModel):
     bots: list[BotInfo]
 
 
-class LayoutAsk(Ask):
+class LayoutAsk(Sent):
     """The options of a table that somebody is about to make, for so many people and bots."""
 
     players: Annotated[int, Field(ge=1, le=10)]
@@ -100,17 +104,17 @@ class Layout(BaseModel):
 
 
 class TitleWords(BaseModel):
-    """The terms of a title in one language, as its log uses them: names by kind, in the order of tables."""
+    """What a title calls things in one language, by kind and word, and its actions by block."""
 
     language: Language
-    names: dict[str, list[str]]
+    names: dict[str, dict[str, str]]
     actions: dict[str, str]
 
 
 # -- making a table -------------------------------------------------------------------------------------
 
 
-class SeatAsk(Ask):
+class SeatAsk(Sent):
     """Who sits down: `me` is the one who asks (at several seats: a shared screen), `open` awaits a guest.
 
     Automata are not asked for: the options of a table bring them, and they get seats of their own.
@@ -126,7 +130,7 @@ class SeatAsk(Ask):
     )
 
 
-class ClockAsk(Ask):
+class ClockAsk(Sent):
     """Seconds for each decision, and a bank for the whole game that pays for longer ones."""
 
     move: Annotated[int, Field(ge=1, le=30 * 86400)] = 60
@@ -134,7 +138,7 @@ class ClockAsk(Ask):
     then: Literal["bot", "wait"] = Field("bot", description="what happens at the end of time")
 
 
-class TableAsk(Ask):
+class TableAsk(Sent):
     title: str
     seats: Annotated[list[SeatAsk], Field(min_length=1, max_length=10)]
     options: dict[str, bool | str] = {}
@@ -156,7 +160,7 @@ class TableMade(BaseModel):
     invitations: list[Invitation]
 
 
-class JoinAsk(Ask):
+class JoinAsk(Sent):
     link: Annotated[str, StringConstraints(min_length=1, max_length=200)]
     name: Name | None = None
 
@@ -166,11 +170,11 @@ class Joined(BaseModel):
     seat: int
 
 
-class BotAsk(Ask):
+class BotAsk(Sent):
     bot: str = "steward"
 
 
-class ForkAsk(Ask):
+class ForkAsk(Sent):
     moment: Position
     seats: Annotated[list[SeatAsk], Field(min_length=1, max_length=10)]
     name: Name | None = None
@@ -234,6 +238,14 @@ class TableList(BaseModel):
 # -- playing --------------------------------------------------------------------------------------------
 
 
+class About(RootModel[dict[str, Any]]):
+    """What is asked, in the title's words: bounds, places, ways; its forms are declared by the titles."""
+
+
+class Meaning(RootModel[dict[str, Any]]):
+    """What an answer points at, costs and makes impossible; likewise."""
+
+
 class Choice(BaseModel):
     """One legal action."""
 
@@ -244,14 +256,25 @@ class Choice(BaseModel):
         description="what it costs and brings at once, as signed numbers of holdings"
     )
     undo: bool = Field(description="can be taken back by oneself afterwards")
+    means: Meaning
 
 
 class Decision(BaseModel):
     pending: list[int] = Field(description="seats that owe a decision; empty when over")
     prompt: str
-    step: str = Field(description="the kind of decision")
+    kind: str = Field(description="the kind of question, a word of the title; empty when over")
+    about: About
     rules: list[str]
     choices: list[Choice] = Field(description="of this view's seat; empty when it owes nothing")
+
+
+class Span(BaseModel):
+    """Where a sentence names a place: `text[start:end]`."""
+
+    start: int
+    end: int
+    kind: str = Field(description="place, or region: a kind of the title's words")
+    word: str
 
 
 class LogLine(BaseModel):
@@ -261,6 +284,7 @@ class LogLine(BaseModel):
 
     text: str
     key: str
+    spans: list[Span] | None = Field(None, description="the places that it names, if any")
     player: int | None = Field(None, description="the seat it is about")
     n: int | None = Field(None, description="how many")
     place: int | None = Field(None, description="where")
@@ -354,28 +378,28 @@ class ChatList(BaseModel):
     lines: list[ChatLine]
 
 
-class ChatAsk(Ask):
+class ChatAsk(Sent):
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_CHAT)]
 
 
-class SubmitAsk(Ask):
+class SubmitAsk(Sent):
     """One action, or several that form one gesture: all of them are carried out, or none."""
 
     seat: SeatNumber
     position: Position
     id: SubmitId = Field(description="chosen by the client; the same id gets the same answer again")
     actions: Annotated[list[Action], Field(min_length=1, max_length=MOST_ACTIONS)] = Field(
-        description="numbers, or notation"
+        description="numbers, notation, or gestures of the title"
     )
 
 
-class UndoAsk(Ask):
+class UndoAsk(Sent):
     seat: SeatNumber
     position: Position
     id: SubmitId
 
 
-class ConsentAsk(Ask):
+class ConsentAsk(Sent):
     seat: SeatNumber
     position: Position
     agree: bool
@@ -389,7 +413,7 @@ class Done(BaseModel):
     sentence: str = ""
 
 
-class PreviewAsk(Ask):
+class PreviewAsk(Sent):
     """What would be after these actions: shown on a world that the seat cannot tell from the true one."""
 
     seat: SeatNumber
@@ -397,7 +421,7 @@ class PreviewAsk(Ask):
     actions: Annotated[list[Action], Field(max_length=MOST_ACTIONS)]
 
 
-class WhyAsk(Ask):
+class WhyAsk(Sent):
     seat: SeatNumber
     action: Action
 
@@ -410,7 +434,7 @@ class Refused(BaseModel):
     position: int | None = Field(None, description="where the table is now, if the submit was stale")
 
 
-class RecordAsk(Ask):
+class RecordAsk(Sent):
     record: Annotated[str, StringConstraints(min_length=1)]
     name: Name | None = None
 
@@ -424,7 +448,7 @@ class Verified(BaseModel):
     result: str = ""
 
 
-class NoticeAsk(Ask):
+class NoticeAsk(Sent):
     """Where to send a line when it is your turn; an empty text stops it."""
 
     webhook: Annotated[str, StringConstraints(max_length=500)]

@@ -11,8 +11,8 @@ import veche
 from veche.core.record import Entry, Record, result
 from veche.core.words import Line
 from veche.server.schema import EntryRow, Snapshot, TableRow
-from veche.table import Seat, Table, Written
-from veche.table.clock import Clock, Terms
+from veche.table import Sitter, Table, Written
+from veche.table.clock import Clock, TimeLimits
 from veche.table.table import Closed, Request
 
 
@@ -47,7 +47,7 @@ def renewed(row: TableRow, entries: list[EntryRow]) -> list[EntryRow]:
 
 def snapshot(table: Table, keep: int) -> Snapshot | None:
     """A state to take the table up from, once there are twice as many actions as are kept."""
-    if len(table.play.line) < 2 * keep:
+    if len(table.play.standing) < 2 * keep:
         return None
     condensed = table.condense(keep)
     if not condensed:
@@ -74,8 +74,8 @@ def head(table: Table) -> dict[str, Any]:
 def clock_data(table: Table) -> dict[str, Any] | None:
     if not table.clock:
         return None
-    terms = table.clock.terms
-    return {"move": terms.move, "bank": terms.bank, "then": terms.then, "banks": table.clock.banks}
+    limits = table.clock.limits
+    return {"move": limits.move, "bank": limits.bank, "then": limits.then, "banks": table.clock.banks}
 
 
 def columns(table: Table, now: float) -> dict[str, Any]:
@@ -97,15 +97,15 @@ def record(row: TableRow, entries: list[Entry]) -> Record:
     return Record(title, row.players, int(row.seed), row.options, entries)
 
 
-def seats(row: TableRow) -> list[Seat]:
-    return [Seat(**seat) for seat in row.seats]
+def seats(row: TableRow) -> list[Sitter]:
+    return [Sitter(**seat) for seat in row.seats]
 
 
 def clock(row: TableRow) -> Clock | None:
     """The clock of a table, before it runs."""
     if not row.clock:
         return None
-    found = Clock(Terms(row.clock["move"], row.clock["bank"], row.clock["then"]), len(row.seats))
+    found = Clock(TimeLimits(row.clock["move"], row.clock["bank"], row.clock["then"]), len(row.seats))
     found.banks = list(row.clock["banks"])
     return found
 

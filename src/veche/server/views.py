@@ -5,13 +5,14 @@ The shapes are those of `messages`; they are built as plain data, which is encod
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from veche.core.errors import IllegalAction
 from veche.core.record import REDO, UNDO, live
 from veche.core.words import EVERYBODY
 from veche.table.forecast import forecasts
+from veche.table.gestures import spelled
 from veche.table.words import TableError, say
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ def moment_view(room: Room, person: str, state: State, moment: int, seat: int | 
         "language": language,
         "heading": state.say(state.where(), words),
         "observation": state.observe(seat),
-        "decision": _decision(state, state.pending, words, []),
+        "decision": _decision(state, state.pending, seat, words, []),
         "undo": {**_NO_UNDO, "agreed": [], "needed": []},
         "clocks": [],
         "log": [],  # the page has it, or asks for it
@@ -143,7 +144,7 @@ def decision(table: Table, seat: int | None, words: Words, seed: int) -> Data:
     choices: list[Data] = []
     if seat is not None and seat in table.pending and not table.seats[seat].bot:
         choices = foreseen(state, seat, words, seed)
-    return _decision(state, table.pending, words, choices)
+    return _decision(state, table.pending, seat, words, choices)
 
 
 def foreseen(state: State, seat: int, words: Words, seed: int) -> list[Data]:
@@ -155,28 +156,30 @@ def foreseen(state: State, seat: int, words: Words, seed: int) -> list[Data]:
             "label": state.action_name(action, words),
             "changes": forecast.changes,
             "undo": forecast.undo,
+            "means": state.meaning(action, seat),
         }
         for action, forecast in forecasts(state, seat, seed).items()
     ]
 
 
-def _decision(state: State, pending: list[int], words: Words, choices: list[Data]) -> Data:
+def _decision(state: State, pending: list[int], seat: int | None, words: Words, choices: list[Data]) -> Data:
     return {
         "pending": pending,
-        "prompt": state.say(state.question(), words),
-        "step": type(state.agenda[-1]).__name__ if state.agenda else "",
+        "prompt": state.say(state.prompt_line(), words),
+        **state.question(seat),
         "rules": state.rules(),
         "choices": choices,
     }
 
 
-def preview(room: Room, person: str, seat: int, actions: list[int], language: str, now: float) -> Data:
+def preview(room: Room, person: str, seat: int, said: Sequence[int | str], language: str, now: float) -> Data:
     """What would be after some actions, on a world that the seat cannot tell from the true one."""
     table = room.table
     if seat not in table.pending:
         raise TableError("not_yours")
     world = table.state.resample(seat, room.forecast_seed)
     barrier = world.barrier
+    actions = spelled(world, seat, said)
     for number, action in enumerate(actions):
         world.apply(action, seat)
         if world.barrier != barrier and number + 1 < len(actions):
@@ -188,7 +191,7 @@ def preview(room: Room, person: str, seat: int, actions: list[int], language: st
     data["observation"] = world.observe(seat) if known else data["observation"]
     asked = known and seat in world.pending
     choices = foreseen(world, seat, words, room.forecast_seed) if asked else []
-    data["decision"] = _decision(world, world.pending, words, choices)
+    data["decision"] = _decision(world, world.pending, seat, words, choices)
     data["moment"] = table.moment + len(actions)
     return data
 
@@ -220,7 +223,7 @@ def undo_view(table: Table, seat: int | None, words: Words, language: str, veile
     view["redo"] = table.can_redo(seat)
     reach = table.undo_reach(seat)
     if reach:
-        last = table.play.line[-reach]
+        last = table.play.standing[-reach]
         view["possible"] = True
         view["actions"] = reach
         view["free"] = not table.consents(seat, reach)
@@ -275,14 +278,20 @@ def _entry(state: State, w: Written, number: int, seat: int | None, words: Words
         "action": action,
         "label": w.failed or label,
         "heading": state.say(w.where, words),
-        "lines": [_line(state, line, words) for line in w.lines if open or line.to in (EVERYBODY, seat)],
+        "lines": [line_view(state, line, words) for line in w.lines if open or line.to in (EVERYBODY, seat)],
         "time": w.time,
         "bot": w.bot,
     }
 
 
-def _line(state: State, line: Line, words: Words) -> Data:
-    return {"text": state.say(line, words), "key": line.key, **line.values}
+def line_view(state: State, line: Line, words: Words) -> Data:
+    text, spans = state.say_marked(line, words)
+    told: Data = {"text": text, "key": line.key, **line.values}
+    if spans:
+        told["spans"] = [
+            {"start": span.start, "end": span.end, "kind": span.kind, "word": span.word} for span in spans
+        ]
+    return told
 
 
 # -- refusals -------------------------------------------------------------------------------------------
@@ -298,7 +307,7 @@ def refusal(state: State, error: Exception, language: str) -> Data:
         if error.line:
             sentence = state.say(error.line, words)
         else:
-            sentence = say("not_now", language, {"prompt": state.say(state.question(), words)})
+            sentence = say("not_now", language, {"prompt": state.say(state.prompt_line(), words)})
     return {"sentence": as_sentence(sentence), "rule": rule, "position": None}
 
 

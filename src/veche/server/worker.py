@@ -20,11 +20,11 @@ import veche
 from veche.bots import View, find
 from veche.core.errors import shown
 
-MOST = 60  # choices for one ask
+MOST = 60  # choices for one task
 HEAD = 4  # bytes
 
 
-class Ask(msgspec.Struct):
+class Task(msgspec.Struct):
     """What should this bot do at its seat?  Seconds are for all its choices together."""
 
     title: str
@@ -40,7 +40,7 @@ class Chosen(msgspec.Struct, tag=True):
 
 
 class Free(msgspec.Struct, tag=True):
-    """Nothing more to come, and ready for the next ask; `failed` goes on after `The bot of blue ...`."""
+    """Nothing more to come, and ready for the next task; `failed` goes on after `The bot of blue ...`."""
 
     failed: str = ""
 
@@ -54,33 +54,33 @@ class NoAnswer(Exception):
     """The bot gave nothing that could be played."""
 
 
-def think(ask: Ask, chosen: Callable[[int], None]) -> None:
+def think(task: Task, chosen: Callable[[int], None]) -> None:
     """Let the bot choose while the next decision is its seat's alone; the copy here goes as the game will.
 
     A choice is begun only in the first half of the time, so that it has the other half at least.
     """
-    half = time.monotonic() + ask.budget / 2
-    state = veche.title(ask.title).load(ask.dump)
-    bot = find(ask.bot)(ask.seed)
+    half = time.monotonic() + task.budget / 2
+    state = veche.title(task.title).load(task.dump)
+    bot = find(task.bot)(task.seed)
     for _ in range(MOST):
-        legal = state.legal(ask.seat)
+        legal = state.legal(task.seat)
         if not legal:
             raise NoAnswer("was asked when it had nothing to decide")
-        action: object = bot.choose(View(state, ask.seat))
+        action: object = bot.choose(View(state, task.seat))
         if type(action) is not int or action not in legal:
             raise NoAnswer(f"answered {shown(action)}, which is not legal")
-        state.apply(action, ask.seat)
+        state.apply(action, task.seat)
         chosen(action)
-        if state.pending != [ask.seat] or time.monotonic() > half:
+        if state.pending != [task.seat] or time.monotonic() > half:
             return
 
 
-def answer(ask: Ask, send: Callable[[msgspec.Struct], None]) -> None:
+def answer(task: Task, send: Callable[[msgspec.Struct], None]) -> None:
     failed = ""
     # There is no handler: the system ends the process, whatever the bot does, and if nobody else is left to.
-    signal.setitimer(signal.ITIMER_REAL, ask.budget + 1)
+    signal.setitimer(signal.ITIMER_REAL, task.budget + 1)
     try:
-        think(ask, lambda action: send(Chosen(action)))
+        think(task, lambda action: send(Chosen(action)))
     except NoAnswer as error:
         failed = str(error)
     except BrokenPipeError:
@@ -107,7 +107,7 @@ def main() -> None:
         send(Free())
         while head := asks.read(HEAD):
             data = asks.read(int.from_bytes(head))
-            answer(msgspec.msgpack.decode(data, type=Ask), send)
+            answer(msgspec.msgpack.decode(data, type=Task), send)
     except BrokenPipeError:  # the server is gone
         os._exit(1)
 

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 import veche
-from veche.server.worker import HEAD, Ask, Chosen, Free, frame
+from veche.server.worker import HEAD, Chosen, Free, Task, frame
 
 COMMAND = (sys.executable, "-P", "-m", "veche.server.worker")  # -P: no modules from where we happen to stand
 START = 30.0  # seconds that a new process may take until it is ready
@@ -63,13 +63,13 @@ class Workers:
 
         The budget is in seconds of thinking; waiting for a free process does not count.
         """
-        ask = Ask(title, dump, seat, bot, seed, budget)
+        task = Task(title, dump, seat, bot, seed, budget)
         if self.stopped:
             raise RuntimeError("the workers are not running")
         async with self.turns:
             worker = self.free.pop()  # the last one that worked: it is warm
             try:
-                actions, failed = await self._try_twice(worker, ask)
+                actions, failed = await self._try_twice(worker, task)
             finally:
                 self.free.append(worker)
         if not failed:
@@ -77,14 +77,14 @@ class Workers:
         name = veche.title(title).load(dump).seat_names()[seat]
         return Thought(actions, f"The bot of {name} {failed}; a legal move was chosen for it")
 
-    async def _try_twice(self, worker: Worker, ask: Ask) -> tuple[list[int], str]:
+    async def _try_twice(self, worker: Worker, task: Task) -> tuple[list[int], str]:
         actions: list[int] = []
         for _ in range(2):
             if self.stopped:
                 raise RuntimeError("the workers were stopped")
             actions.clear()
             with suppress(EOFError, OSError):  # the process has died
-                return actions, await worker.think(ask, actions)
+                return actions, await worker.think(task, actions)
         return actions, "lost its process twice"
 
 
@@ -94,20 +94,20 @@ class Worker:
     def __init__(self, command: Sequence[str]) -> None:
         self.command = command
         self.process: Process | None = None
-        self.usable = False  # it waits for an ask
+        self.usable = False  # it waits for a task
 
-    async def think(self, ask: Ask, actions: list[int]) -> str:
+    async def think(self, task: Task, actions: list[int]) -> str:
         """Add the actions as they come; what went wrong, if anything did.  Raises if the process dies."""
         try:
             process = await self._ready()
             self.usable = False
             with suppress(TimeoutError):
-                async with asyncio.timeout(ask.budget):
+                async with asyncio.timeout(task.budget):
                     assert process.stdin is not None
-                    process.stdin.write(frame(ask))
+                    process.stdin.write(frame(task))
                     await process.stdin.drain()
                     return await self._listen(process, actions)
-            return f"gave no answer in {ask.budget:g} s"
+            return f"gave no answer in {task.budget:g} s"
         finally:
             if not self.usable:  # out of time, cancelled or broken: what it still does concerns nobody
                 self.kill()

@@ -5,8 +5,8 @@ socket.
 """
 
 from veche.table.seating import Seating, sit_down
-from veche.table.seats import Seat
+from veche.table.seats import Sitter
 from veche.table.table import Table, Written
 from veche.table.words import TableError
 
-__all__ = ["Seat", "Seating", "Table", "TableError", "Written", "sit_down"]
+__all__ = ["Seating", "Sitter", "Table", "TableError", "Written", "sit_down"]

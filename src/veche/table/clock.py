@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class TimeLimits:
     """What a table agreed on; `then` says what happens when all time is used up: bot, or wait."""
 
     move: float
@@ -17,13 +17,13 @@ class Terms:
 class Clock:
     """Who has used how much.  The time of day is always handed in."""
 
-    def __init__(self, terms: Terms, seats: int) -> None:
-        self.terms = terms
-        self.banks = [terms.bank] * seats
+    def __init__(self, limits: TimeLimits, seats: int) -> None:
+        self.limits = limits
+        self.banks = [limits.bank] * seats
         self.since: dict[int, float] = {}  # seats that decide now, and since when
 
     def copy(self) -> Clock:
-        clock = Clock(self.terms, len(self.banks))
+        clock = Clock(self.limits, len(self.banks))
         clock.banks = self.banks[:]
         clock.since = self.since.copy()
         return clock
@@ -36,16 +36,18 @@ class Clock:
         for seat in list(self.since):
             if seat not in pending or seat in fresh:
                 used = now - self.since.pop(seat)
-                self.banks[seat] = max(0.0, self.banks[seat] - max(0.0, used - self.terms.move))
+                self.banks[seat] = max(0.0, self.banks[seat] - max(0.0, used - self.limits.move))
         for seat in pending:
             self.since.setdefault(seat, now)
 
     def left(self, seat: int, now: float) -> tuple[float, float]:
         """Seconds of this decision, and of the bank."""
         if seat not in self.since:
-            return self.terms.move, self.banks[seat]
+            return self.limits.move, self.banks[seat]
         used = now - self.since[seat]
-        return max(0.0, self.terms.move - used), max(0.0, self.banks[seat] - max(0.0, used - self.terms.move))
+        return max(0.0, self.limits.move - used), max(
+            0.0, self.banks[seat] - max(0.0, used - self.limits.move)
+        )
 
     def out(self, now: float) -> list[int]:
         """Seats whose time is used up."""
@@ -54,7 +56,7 @@ class Clock:
     def next_out(self) -> float | None:
         """When the next seat will run out of time."""
         return min(
-            (since + self.terms.move + self.banks[seat] for seat, since in self.since.items()), default=None
+            (since + self.limits.move + self.banks[seat] for seat, since in self.since.items()), default=None
         )
 
     def restart(self, now: float) -> None:

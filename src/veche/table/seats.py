@@ -10,7 +10,7 @@ STAND_IN = "steward"  # plays for a person who left or ran out of time
 
 
 @dataclass(slots=True)
-class Seat:
+class Sitter:
     """One place at a table: a person's, a bot's, or open; a bot may stand in for a person.
 
     Or an automaton's: the engine itself plays it, so nobody ever sits down there.
@@ -38,19 +38,19 @@ class Seat:
         return asdict(self)
 
 
-def person(name: str = "", id: str = "") -> Seat:
-    return Seat("person", name, id)
+def person(name: str = "", id: str = "") -> Sitter:
+    return Sitter("person", name, id)
 
 
-def bot(name: str) -> Seat:
-    return Seat("bot", bot=name)
+def bot(name: str) -> Sitter:
+    return Sitter("bot", bot=name)
 
 
-def automaton(name: str) -> Seat:
-    return Seat("automaton", name)
+def automaton(name: str) -> Sitter:
+    return Sitter("automaton", name)
 
 
-def with_automata(sitters: Iterable[Seat], automata: Mapping[int, str]) -> list[Seat]:
+def with_automata(sitters: Iterable[Sitter], automata: Mapping[int, str]) -> list[Sitter]:
     """All seats of a table: those of the players in their order, and the automata where they sit."""
     seats = list(sitters)
     for number, name in sorted(automata.items()):

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from veche.core.play import Play
 from veche.core.record import REDO, UNDO, Entry, Record
-from veche.table.clock import Clock, Terms
+from veche.table.clock import Clock, TimeLimits
+from veche.table.gestures import spelled
 from veche.table.words import TableError
 
 if TYPE_CHECKING:
     from veche.core.state import State
     from veche.core.words import Line
-    from veche.table.seats import Seat
+    from veche.table.seats import Sitter
 
 
 @dataclass(slots=True)
@@ -59,8 +61,8 @@ class Table:
     def __init__(
         self,
         record: Record,
-        seats: list[Seat],
-        terms: Terms | None = None,
+        seats: list[Sitter],
+        limits: TimeLimits | None = None,
         start: State | None = None,
         before: int = 0,
         moment: int = 0,
@@ -70,7 +72,7 @@ class Table:
         self.play = Play(record, start, moment)
         self.before = before
         self.seats = seats
-        self.clock = Clock(terms, len(seats)) if terms else None
+        self.clock = Clock(limits, len(seats)) if limits else None
         self.request: Request | None = None
         self.closed: Closed | None = None  # until there is other news
         self.ended = False
@@ -174,7 +176,7 @@ class Table:
         """
         play = self.play
         missed = self.position - position
-        if not 0 <= missed <= min(len(play.line), len(self.record.entries)):
+        if not 0 <= missed <= min(len(play.standing), len(self.record.entries)):
             return False
         if any(
             e.seat == seat or e.action < 0 for e in self.record.entries[len(self.record.entries) - missed :]
@@ -186,9 +188,9 @@ class Table:
         )
 
     def submit(
-        self, seat: int, position: int, actions: list[int], now: float = 0.0, by_bot: bool = False
+        self, seat: int, position: int, said: Sequence[int | str], now: float = 0.0, by_bot: bool = False
     ) -> list[Written]:
-        """Carry out the actions of one gesture: all of them, or none.
+        """Carry out what is said in one breath, actions or a gesture: all of it, or nothing.
 
         Where a person's action shows something new, the gesture must end: who could go on to a mistake and
         have it all taken back would have looked under a card for nothing.
@@ -204,7 +206,7 @@ class Table:
             raise TableError("bot_plays" if self.seats[seat].bot else "not_yours")
         play = self.play.copy()
         written: list[Written] = []
-        for action in actions:
+        for action in spelled(self.state, seat, said):
             if written and not by_bot and play.states[-2].barrier != play.state.barrier:
                 raise TableError("unforeseen")
             before, moment = play.state, play.moment
@@ -232,7 +234,7 @@ class Table:
 
     def undo_reach(self, seat: int) -> int:
         """How many actions a seat would take back: its own last one and all that followed; 0 for none."""
-        for back, entry in enumerate(reversed(self.play.line), 1):
+        for back, entry in enumerate(reversed(self.play.standing), 1):
             if entry.seat == seat:
                 return back
         return 0
@@ -246,7 +248,7 @@ class Table:
 
         Also of those before the same screen: not all that is shown there is shown to everybody.
         """
-        since = {entry.seat for entry in self.play.line[len(self.play.line) - actions :]} - {seat}
+        since = {entry.seat for entry in self.play.standing[len(self.play.standing) - actions :]} - {seat}
         acted = any(self.seats[other].kind == "person" for other in since)
         if not acted and not self.showed(actions):
             return []
@@ -372,10 +374,10 @@ class Table:
 
     def next_out(self) -> float | None:
         """When a bot will have to decide for somebody."""
-        return self.clock.next_out() if self.clock and self.clock.terms.then == "bot" else None
+        return self.clock.next_out() if self.clock and self.clock.limits.then == "bot" else None
 
     def out_of_time(self, now: float) -> list[int]:
         """Seats for which a bot should decide now."""
-        if not self.clock or self.clock.terms.then != "bot":
+        if not self.clock or self.clock.limits.then != "bot":
             return []
         return [seat for seat in self.clock.out(now) if self.seats[seat].is_person]

@@ -572,8 +572,15 @@ export interface components {
     schemas: {
         /** @enum {string} */
         Ability: "riverwalk" | "speed" | "seaworthy" | "artillery" | "township" | "peoples_army" | "wayfare" | "scout" | "underpass" | "disarm" | "submerge" | "camaraderie";
+        About: components["schemas"]["RurikAbout"] | (components["schemas"]["Nothing"] | components["schemas"]["ScytheSectionAbout"] | components["schemas"]["ScytheUnitAbout"] | components["schemas"]["ScytheGoAbout"] | components["schemas"]["ScytheLoadAbout"] | components["schemas"]["ScytheAbilityAbout"] | components["schemas"]["ScytheDialAbout"] | components["schemas"]["ScytheBribeAbout"] | components["schemas"]["ScytheRetreatAbout"] | components["schemas"]["ScytheAlongAbout"] | components["schemas"]["ScytheOptionAbout"] | components["schemas"]["ScytheFactoryCardAbout"] | components["schemas"]["ScytheProduceAbout"] | components["schemas"]["ScytheAmountAbout"] | components["schemas"]["ScytheNumberAbout"] | components["schemas"]["ScytheResourceAbout"] | components["schemas"]["ScythePayAbout"] | components["schemas"]["ScytheCoinsAbout"] | components["schemas"]["ScytheBonusAbout"]);
         /** @enum {string} */
         Agenda: "capable" | "courageous" | "prosperous" | "successful" | "committed" | "dignified" | "protective" | "wealthy" | "conquering" | "esteemed" | "regal";
+        /** @enum {string} */
+        AutomaGain: "power" | "coins" | "cards" | "worker" | "unit";
+        /** @enum {string} */
+        AutomaMove: "move_worker" | "move_mech" | "move_character" | "encounter_or_factory" | "attack_combat_unit" | "attack_worker";
+        /** @enum {string} */
+        Automaton: "autometta" | "automa" | "automaszyna" | "ultimaszyna";
         /** @enum {string} */
         Bonus: "power" | "coins" | "popularity" | "cards";
         /** @enum {string} */
@@ -597,6 +604,8 @@ export interface components {
         Bottom: "upgrade" | "deploy" | "build" | "enlist";
         /** @enum {string} */
         Building: "church" | "market" | "stronghold";
+        /** @enum {string} */
+        Cargo: "worker" | "tired" | "oil" | "metal" | "wood" | "food";
         /** ChatAsk */
         ChatAsk: {
             /** Text */
@@ -655,6 +664,7 @@ export interface components {
              * @description can be taken back by oneself afterwards
              */
             undo: boolean;
+            means: components["schemas"]["Meaning"];
         };
         /**
          * ClockAsk
@@ -694,7 +704,7 @@ export interface components {
             running: boolean;
         };
         /** @enum {string} */
-        Colour: "blue" | "red" | "yellow" | "white";
+        Colour: "blue" | "red" | "yellow" | "white" | "rebellion";
         /** @enum {string} */
         Column: "muster" | "move" | "attack" | "tax" | "build" | "scheme";
         /** ConsentAsk */
@@ -709,6 +719,8 @@ export interface components {
         /** @enum {string} */
         Count: "control tundra" | "control mountain" | "control forest" | "control farm" | "control village" | "control factory" | "control tunnel" | "control beside factory" | "control around lake" | "power" | "coins" | "popularity" | "cards" | "upgrades" | "mechs" | "structures" | "recruits" | "workers" | "factory cards" | "combat stars" | "power rank" | "workers driven off" | "workers over recruits" | "pieces together" | "tokens of all kinds" | "tokens in company" | "of each resource" | "of one resource";
         /** @enum {string} */
+        Criterion: "closest_to_base" | "reading_order" | "beside_unit_or_base" | "beside_unit" | "no_enemy" | "no_other_worker" | "no_other_fighter" | "no_mech" | "factory_or_token" | "enemy_fighter" | "only_enemy_workers" | "most_units" | "away_from_fighters" | "closest_to_fighter" | "fewest_fighters" | "most_resources" | "closest_to_factory" | "marker";
+        /** @enum {string} */
         Cube: "units" | "coins" | "popularity" | "power" | "cards" | "territories";
         /** Decision */
         Decision: {
@@ -720,10 +732,11 @@ export interface components {
             /** Prompt */
             prompt: string;
             /**
-             * Step
-             * @description the kind of decision
+             * Kind
+             * @description the kind of question, a word of the title; empty when over
              */
-            step: string;
+            kind: string;
+            about: components["schemas"]["About"];
             /** Rules */
             rules: string[];
             /**
@@ -827,6 +840,8 @@ export interface components {
         };
         /** @enum {string} */
         Leader: "agatha" | "boris" | "maria" | "mstislav" | "predslava" | "sudislav" | "sviatopolk" | "yaroslav";
+        /** @enum {string} */
+        Letter: "a" | "b" | "c";
         /**
          * LogEntry
          * @description One entry of the record, as this seat may read it.
@@ -878,6 +893,11 @@ export interface components {
             /** Key */
             key: string;
             /**
+             * Spans
+             * @description the places that it names, if any
+             */
+            spans?: components["schemas"]["Span"][] | null;
+            /**
              * Player
              * @description the seat it is about
              */
@@ -920,10 +940,13 @@ export interface components {
         };
         /** @enum {string} */
         Mat: "industrial" | "engineering" | "patriotic" | "mechanical" | "agricultural";
+        Meaning: components["schemas"]["RurikMeaning"] | components["schemas"]["ScytheMeaning"];
         /** @enum {string} */
         Measure: "goods" | "rebels" | "trade_track" | "rule_track" | "build_track" | "deeds" | "buildings_ruled" | "coins" | "warfare" | "regions_occupied" | "fur_and_honey";
         /** @enum {string} */
         Need: "troops_together" | "regions_occupied" | "rebels_defeated" | "marker" | "markets_by_good" | "chain_of_church" | "chain_of_market" | "chain_of_stronghold" | "together";
+        /** @description Nothing is told. */
+        Nothing: Record<string, never>;
         /**
          * NoticeAsk
          * @description Where to send a line when it is your turn; an empty text stops it.
@@ -940,15 +963,16 @@ export interface components {
          * @description One switch of a title: yes or no, or one of several words.
          */
         OptionInfo: {
-            /** Name */
+            /**
+             * Name
+             * @description in `TitleWords` it is `option`, what it is about `option_about`
+             */
             name: string;
             /** Default */
             default: boolean | string;
-            /** Help */
-            help: string;
             /**
              * Choices
-             * @description empty for yes or no
+             * @description empty for yes or no; in `TitleWords` those of `start` are `option_start`
              */
             choices: string[];
             /**
@@ -956,9 +980,18 @@ export interface components {
              * @description if any: the value may also be one of these for each seat, comma-joined
              */
             items: string[];
+            /**
+             * Players
+             * @description if any: only with so many it may be other than its default
+             */
+            players: number[];
         };
         /** @enum {string} */
+        Outcome: "done" | "stays" | "other_faction" | "too_weak" | "no_unit" | "no_hex";
+        /** @enum {string} */
         Phase: "set-up" | "strategy phase" | "action phase" | "claim phase" | "the end";
+        /** @enum {string} */
+        Piece: "troop" | "leader" | "rebel" | "neutral" | "good" | "church" | "market" | "stronghold";
         /**
          * PreviewAsk
          * @description What would be after these actions: shown on a world that the seat cannot tell from the true one.
@@ -972,7 +1005,19 @@ export interface components {
             actions: (number | string)[];
         };
         /** @enum {string} */
+        Priority: "conquest" | "build" | "trade";
+        /** @enum {string} */
         Product: "oil" | "metal" | "wood" | "food" | "worker";
+        /** @enum {string} */
+        Question: "leader" | "agenda" | "place_troop" | "place_leader" | "advise" | "bribe" | "rescue" | "retrieve" | "turn" | "muster" | "move" | "escort" | "jump" | "attack" | "check" | "tax" | "store" | "market" | "build" | "replace" | "draw" | "keep" | "return" | "marker" | "pay" | "discard" | "give" | "raze" | "take_deed" | "choose_deed";
+        /** @enum {string} */
+        RebelBonus: "muster" | "move" | "attack" | "tax" | "build" | "1_coin" | "2_coins" | "cards_fewer";
+        /** @enum {string} */
+        RebelChoice: "row" | "column" | "bribe" | "space" | "muster" | "move_to" | "move_from" | "figure" | "attack" | "target" | "tax" | "site" | "building" | "replaced" | "bonus" | "priority";
+        /** @enum {string} */
+        RebelCriterion: "of_this_round" | "next_from_below" | "as_printed" | "next_with_room" | "reaches_the_top" | "breaks_the_tie" | "fewest_coins" | "lowest_number" | "furthest_left" | "highest_space" | "ruled" | "not_ruled" | "not_occupied" | "within_reach" | "leaves_a_troop" | "cedes_no_rule" | "nearest" | "same_region" | "first_in_order" | "next_in_order" | "last_in_order" | "sviatopolk" | "you_first" | "ruled_with_room" | "not_ruled_with_room" | "ruled_without_room" | "not_ruled_without_room" | "with_room" | "without_room" | "ruled_not_built" | "not_ruled_not_built" | "ruled_built_shared" | "ruled_built" | "not_built" | "shared" | "any_other" | "church_where_shared" | "build_order" | "current_priority" | "leftmost_with_coin" | "you_occupy_more" | "you_build_more" | "you_trade_more" | "start_priority";
+        /** @enum {string} */
+        RebelTurn: "advisor" | "turn" | "claim";
         /** RecordAsk */
         RecordAsk: {
             /** Record */
@@ -1020,6 +1065,38 @@ export interface components {
             /** Group */
             group: string;
         };
+        /** @description What is asked: a question has those of these words that it needs, and everybody may know them. */
+        RurikAbout: {
+            action?: components["schemas"]["Column"];
+            left?: number;
+            most?: number;
+            cards?: number;
+            whose?: components["schemas"]["Colour"];
+            deck?: number;
+            region?: components["schemas"]["Region"];
+            origin?: components["schemas"]["Region"];
+            good?: components["schemas"]["Good"];
+            deed?: components["schemas"]["Deed"];
+            alike?: boolean;
+            apart?: boolean;
+            ruled?: boolean;
+            advisor?: number;
+            column?: components["schemas"]["Column"];
+            coins?: number;
+            ladder?: components["schemas"]["RurikStanding"][];
+            advisors?: number[];
+            next?: components["schemas"]["Colour"] | null;
+            main?: boolean;
+            waiting?: {
+                [key: string]: number;
+            };
+            closed?: {
+                [key: string]: string;
+            };
+            closed_columns?: {
+                [key: string]: string;
+            };
+        };
         /** @description An advisor on the strategy board, and the coins of its bribe. */
         RurikAdvisor: {
             seat: components["schemas"]["Colour"];
@@ -1037,6 +1114,18 @@ export interface components {
             good: components["schemas"]["Good"];
             spaces: number;
         };
+        /** @description A bonus of the Rebellion's household board: what it adds to an action, once no coin lies on it. */
+        RurikBonus: {
+            action: components["schemas"]["Column"];
+            bonus: components["schemas"]["RebelBonus"];
+            covered: boolean;
+        };
+        /** @description What counts for a claim track, where the marker would stand by it, and which regions make it up. */
+        RurikClaim: {
+            n: number;
+            space: number;
+            regions: components["schemas"]["Region"][];
+        };
         /** @description The claim tracks from bottom to top, and the points for first and second place in warfare. */
         RurikClaimFacts: {
             rule: components["schemas"]["RurikClaimSpaceFacts"][];
@@ -1053,12 +1142,23 @@ export interface components {
             regions: components["schemas"]["Region"][];
             points: number;
         };
+        /** @description Regions ruled, the largest group of neighbouring regions with own buildings, goods on the boat. */
+        RurikClaims: {
+            rule: components["schemas"]["RurikClaim"];
+            build: components["schemas"]["RurikClaim"];
+            trade: components["schemas"]["RurikClaim"];
+        };
         RurikColumnFacts: {
             column: components["schemas"]["Column"];
             spaces: components["schemas"]["RurikSpaceFacts"][];
         };
         /** @enum {string} */
         RurikCost: "wood" | "stone" | "fish" | "honey" | "fur" | "coin" | "goods" | "goods_alike" | "goods_apart" | "scheme_card" | "troops" | "troops_apart" | "troops_ruled" | "building";
+        /** @description How many candidates a criterion has left; none: it met nobody and was passed over. */
+        RurikCriterion: {
+            criterion: components["schemas"]["RebelCriterion"];
+            left: number;
+        };
         RurikDeedFacts: {
             deed: components["schemas"]["Deed"];
             rule: string;
@@ -1080,6 +1180,8 @@ export interface components {
             rounds: number;
             colours: components["schemas"]["Colour"][];
             phases: components["schemas"]["Phase"][];
+            scoring: components["schemas"]["Scoring"][];
+            bonus: components["schemas"]["BonusUsed"][];
             goods: components["schemas"]["Good"][];
             buildings: components["schemas"]["Building"][];
             regions: components["schemas"]["RurikRegionFacts"][];
@@ -1093,10 +1195,34 @@ export interface components {
             tiles: components["schemas"]["RurikTileFacts"][];
             rebels: components["schemas"]["RurikRewardFacts"][];
             tokens: components["schemas"]["RurikRewardFacts"][];
+            uprising: components["schemas"]["RurikUprisingFacts"][];
+            households: components["schemas"]["RurikHouseholdFacts"][];
             supply: components["schemas"]["RurikSupplyFacts"];
+        };
+        /** @description What could still be used and would be lost. */
+        RurikForgone: {
+            /** @enum {string} */
+            what: "main" | "points";
+            n: number;
         };
         /** @enum {string} */
         RurikGain: "muster" | "move" | "attack" | "tax" | "build" | "scheme" | "coin" | "deed" | "anywhere" | "sure_attack" | "wood" | "stone" | "fish" | "honey" | "fur";
+        /** @description The household board of the Rebellion at a level; `covered` bonuses have a coin on them at first. */
+        RurikHouseholdFacts: {
+            level: number;
+            start_priority: components["schemas"]["Priority"];
+            columns: {
+                conquest: components["schemas"]["RurikBonus"][];
+                build: components["schemas"]["RurikBonus"][];
+                trade: components["schemas"]["RurikBonus"][];
+            };
+        };
+        /** @description What the claim phase pays: a coin for each marker off the board and each full column of the boat. */
+        RurikIncome: {
+            coins: number;
+            markers: components["schemas"]["Track"][];
+            columns: components["schemas"]["Good"][];
+        };
         /** @description The numbers of a leader's ability. */
         RurikLeaderFacts: {
             leader: components["schemas"]["Leader"];
@@ -1107,6 +1233,34 @@ export interface components {
             recruits_rebels: boolean;
             wins_ties: boolean;
             silences_buildings: boolean;
+        };
+        /** @description What an answer means: its verb, and those of these words that it needs. */
+        RurikMeaning: {
+            verb: components["schemas"]["Verb"];
+            target?: components["schemas"]["RurikTarget"];
+            aside?: boolean;
+            price?: components["schemas"]["RurikPrice"];
+            left?: number;
+            forgoes?: components["schemas"]["RurikForgone"];
+            leader?: components["schemas"]["Leader"];
+            agenda?: components["schemas"]["Agenda"];
+            scheme?: components["schemas"]["Scheme"];
+            deed?: components["schemas"]["Deed"];
+            tile?: components["schemas"]["RurikTile"];
+            good?: components["schemas"]["Good"];
+            seat?: components["schemas"]["Colour"];
+            storage?: components["schemas"]["Storage"];
+            coins?: number;
+            troops?: number;
+            cards?: number;
+            deck?: number;
+            chance?: number;
+            advisor?: number;
+            column?: components["schemas"]["Column"];
+            ladder?: components["schemas"]["RurikStanding"][];
+            stands?: components["schemas"]["RurikStanding"];
+            at?: components["schemas"]["RurikSpace"];
+            then?: components["schemas"]["RurikThen"];
         };
         /** @description What must hold: n of it; for `together` the kinds of own buildings in one region. */
         RurikNeedFacts: {
@@ -1134,6 +1288,7 @@ export interface components {
                 build: (components["schemas"]["RurikAdvisor"] | null)[];
                 scheme: (components["schemas"]["RurikAdvisor"] | null)[];
             };
+            order: components["schemas"]["Space"][];
             decks: [
                 number,
                 number
@@ -1146,18 +1301,20 @@ export interface components {
             tokens: number;
             space: components["schemas"]["Space"] | null;
             used: components["schemas"]["BonusUsed"][];
+            main_over: boolean;
             pool: number;
             seats: components["schemas"]["RurikSeat"][];
+            rebellion: components["schemas"]["RurikRebellion"] | null;
             own: components["schemas"]["RurikOwn"] | null;
             player: number | null;
             pending: number[];
             prompt: string;
             rules: string[];
             legal: string[];
-            agenda: components["schemas"]["SavedStep"][];
             barrier: number;
             over: boolean;
             winners: components["schemas"]["Colour"][];
+            decided: ("points" | "regions" | "coins" | "shared") | null;
             secrets?: components["schemas"]["RurikOwn"][];
         };
         /** @description What only the owner knows; `known` are the cards put on top of each deck, top card first. */
@@ -1168,14 +1325,82 @@ export interface components {
                 components["schemas"]["Scheme"][],
                 components["schemas"]["Scheme"][]
             ];
+            unseen: components["schemas"]["RurikUnseen"];
             dealt: components["schemas"]["Agenda"][];
             agenda: components["schemas"]["Agenda"] | null;
+        };
+        /** @description Points for a good or a building: one for who rules there or by the leader's ability, else two. */
+        RurikPrice: {
+            points: number;
+            /** @enum {string} */
+            because: "rule" | "leader" | "no_rule";
+        };
+        /** @description An advisor with its bribe that has to move down. */
+        RurikPushed: {
+            seat: components["schemas"]["Colour"];
+            number: number;
+            coins: number;
+            at: components["schemas"]["RurikSpace"];
+        };
+        /**
+         * @description One choice of the Rebellion: among so many candidates, by criteria in turn, and what was chosen.
+         *
+         *     Which of the other keys is there follows from the choice.
+         */
+        RurikRebelChoice: {
+            choice: components["schemas"]["RebelChoice"];
+            candidates: number;
+            criteria: components["schemas"]["RurikCriterion"][];
+            advisor?: number;
+            column?: components["schemas"]["Column"];
+            coins?: number;
+            space?: components["schemas"]["Space"];
+            region?: components["schemas"]["Region"];
+            leader?: components["schemas"]["Leader"];
+            target?: components["schemas"]["Target"];
+            building?: components["schemas"]["Building"];
+            priority?: components["schemas"]["Priority"];
+        };
+        /** @description What the Rebellion did last, and why; the card is not told while only a row of it is pulled out. */
+        RurikRebelTurn: {
+            what: components["schemas"]["RebelTurn"];
+            card: number | null;
+            row: components["schemas"]["RurikUprisingRow"] | null;
+            before: components["schemas"]["Priority"];
+            after: components["schemas"]["Priority"];
+            choices: components["schemas"]["RurikRebelChoice"][];
+        };
+        /**
+         * @description The Rebellion's board and cards; its pieces are those of its seat.
+         *
+         *     `card` is the uprising card on top, with its orders for the current priority; `seen` are those that have
+         *     been on top, from there down, `rows` what the bottom card has shown, and `next` that card if it is known.
+         */
+        RurikRebellion: {
+            level: number;
+            later_rules: boolean;
+            priority: components["schemas"]["Priority"];
+            start_priority: components["schemas"]["Priority"];
+            household: {
+                conquest: components["schemas"]["RurikBonus"][];
+                build: components["schemas"]["RurikBonus"][];
+                trade: components["schemas"]["RurikBonus"][];
+            };
+            card: number;
+            order: components["schemas"]["Region"][];
+            build_order: components["schemas"]["Building"][];
+            deck: number;
+            seen: number[];
+            rows: components["schemas"]["RurikUprisingRow"][];
+            next: number | null;
+            last: components["schemas"]["RurikRebelTurn"] | null;
         };
         /** @description A region in play; without its good it is taxed. */
         RurikRegion: {
             good: components["schemas"]["Good"];
             taxed: boolean;
             rebels: number;
+            neutral: number;
             ruler: components["schemas"]["Colour"] | null;
             troops: {
                 [key: string]: number;
@@ -1200,6 +1425,11 @@ export interface components {
                 number
             ][];
             copies: number;
+        };
+        /** @description Cards to turn over; the chance of a casualty in percent, from what the seat has seen. */
+        RurikRisk: {
+            cards: number;
+            chance: number;
         };
         RurikSchemeFacts: {
             scheme: components["schemas"]["Scheme"];
@@ -1245,6 +1475,11 @@ export interface components {
             deeds: components["schemas"]["Deed"][];
             done: components["schemas"]["Deed"][];
             defeated: number;
+            buildings: {
+                church: number;
+                market: number;
+                stronghold: number;
+            };
             tracks: {
                 rule: number;
                 build: number;
@@ -1252,14 +1487,12 @@ export interface components {
                 warfare: number;
             };
             points: {
-                rule: number;
-                build: number;
-                trade: number;
-                warfare: number;
-                deeds: number;
-                agenda: number;
+                [key: string]: number;
             };
             score: number;
+            place: number;
+            claims: components["schemas"]["RurikClaims"];
+            income: components["schemas"]["RurikIncome"];
         };
         /** @description The strategy board and the advisors, round by round, for a number of players. */
         RurikSideFacts: {
@@ -1267,11 +1500,29 @@ export interface components {
             columns: components["schemas"]["RurikColumnFacts"][];
             advisors: number[][];
         };
-        /** @description A space of the strategy board: points, coins to pay, whether it passes on the start player marker. */
-        RurikSpaceFacts: {
+        /** @description A space of the strategy board; the top row is 1. */
+        RurikSpace: {
+            space: components["schemas"]["Space"];
+            column: components["schemas"]["Column"];
+            row: number;
             points: number;
             coins: number;
             marker: boolean;
+        };
+        /** @description A space of the strategy board: points, coins to pay, whether it passes on the start player marker. */
+        RurikSpaceFacts: {
+            space: components["schemas"]["Space"];
+            points: number;
+            coins: number;
+            marker: boolean;
+        };
+        /** @description Where an advisor with so many coins comes to stand; an equal one may be directly above. */
+        RurikStanding: {
+            coins: number;
+            power: number;
+            at: components["schemas"]["RurikSpace"];
+            equal: boolean;
+            pushes: components["schemas"]["RurikPushed"][];
         };
         /** @description How much there is: of one player, and `rebels`, `row` (deeds) and `schemes` at the table. */
         RurikSupplyFacts: {
@@ -1283,6 +1534,28 @@ export interface components {
             row: number;
             schemes: number;
         };
+        /** @description A piece on the map; a figure that goes somewhere comes from its origin. */
+        RurikTarget: {
+            piece: components["schemas"]["Piece"];
+            whose: components["schemas"]["Colour"] | null;
+            region: components["schemas"]["Region"];
+            origin: components["schemas"]["Region"] | null;
+            fight: boolean;
+        };
+        /** @description How the table changes: rulers, coins and victory points of all; what this seat is asked next. */
+        RurikThen: {
+            rulers: {
+                [key: string]: components["schemas"]["Colour"] | null;
+            };
+            coins: {
+                [key: string]: number;
+            };
+            points: {
+                [key: string]: number;
+            };
+            asks: components["schemas"]["Question"] | null;
+            check?: components["schemas"]["RurikRisk"];
+        };
         /** @enum {string} */
         RurikTile: "build" | "muster";
         /** @description A conversion tile: one good of these kinds and one of any kind give a point of the action. */
@@ -1293,15 +1566,47 @@ export interface components {
                 components["schemas"]["Good"]
             ];
         };
-        /** @description A step of the agenda; besides these it has fields of its own. */
-        SavedStep: {
-            step: string;
-            player: number;
-        } & {
-            [key: string]: number | boolean | number[];
+        /** @description Scheme cards that a seat cannot place, and the casualties among them. */
+        RurikUnseen: {
+            cards: number;
+            casualties: number;
+        };
+        /** @description An uprising card; its rows are counted from the bottom, as they are read. */
+        RurikUprisingFacts: {
+            card: number;
+            order: components["schemas"]["Region"][];
+            rows: components["schemas"]["RurikUprisingRow"][];
+            build_orders: {
+                conquest: components["schemas"]["Building"][];
+                build: components["schemas"]["Building"][];
+                trade: components["schemas"]["Building"][];
+            };
+        };
+        /** @description A row of an uprising card: an advisor (a starred one joins later), its column, and coins or not. */
+        RurikUprisingRow: {
+            advisor: number;
+            starred: boolean;
+            columns: {
+                conquest: components["schemas"]["Column"];
+                build: components["schemas"]["Column"];
+                trade: components["schemas"]["Column"];
+            };
+            coins: {
+                conquest: boolean;
+                build: boolean;
+                trade: boolean;
+            };
         };
         /** @enum {string} */
         Scheme: "muster_1" | "muster_1_paid" | "muster_1_coin" | "muster_2" | "move_1" | "move_2" | "move_3" | "attack_1" | "attack_1_paid" | "attack_1_coin" | "tax_1" | "tax_1_coin" | "tax_2" | "build_1" | "build_1_paid" | "build_1_coin" | "coin_2" | "deed" | "deed_paid" | "deed_coin";
+        /** @enum {string} */
+        Scoring: "rule" | "build" | "trade" | "warfare" | "deeds" | "agenda" | "coins" | "dock";
+        /** @description The attacker is the first of the sides. */
+        ScytheAbilityAbout: {
+            place: string;
+            sides: components["schemas"]["ScytheSide"][];
+            ability: components["schemas"]["Ability"];
+        };
         /** @description The numbers in the texts of abilities. */
         ScytheAbilityFacts: {
             speed_steps: number;
@@ -1309,9 +1614,180 @@ export interface components {
             peoples_army_cards: number;
             artillery_cost: number;
             artillery_loss: number;
-            scout_cards: number;
-            coercion_cards: number;
             meander_options: number;
+        };
+        /** @description What a seat would have on its tracks, in coins and in cards. */
+        ScytheAccount: {
+            power: number;
+            popularity: number;
+            tier: number;
+            coins: number;
+            cards: number;
+        };
+        /** @description Workers who may go along with a mech that retreats; the rest goes home. */
+        ScytheAlongAbout: {
+            place: string;
+            to: string;
+            least: number;
+            most: number;
+        };
+        /** @description How many of them are made, or taken, and where they go if they go anywhere. */
+        ScytheAmountAbout: {
+            what: components["schemas"]["ScytheGain"];
+            place: string | null;
+            least: number;
+            most: number;
+        };
+        /**
+         * @description An Automa beside what its seat shows.  Cards are called by their printed number.
+         *
+         *     `card` is the one of its last turn, or of the one under way; `spoils` is what a territory taken from it
+         *     brings now.  `next_star` and `next_scheme` are spaces to go, null when there is none to come.  `mat` are
+         *     the pieces on its faction mat; `stars` those beside the board, which its seat does not list.
+         */
+        ScytheAutoma: {
+            level: components["schemas"]["Automaton"];
+            /** @enum {unknown} */
+            scheme: 1 | 2;
+            space: number;
+            spaces: number;
+            crosses_water: boolean;
+            next_star: number | null;
+            next_scheme: number | null;
+            stars: number;
+            card: number | null;
+            spoils: number;
+            deck: number;
+            discard: number[];
+            spent: number[];
+            mat: components["schemas"]["ScytheAutomaMat"];
+            trace: components["schemas"]["ScytheAutomaTrace"];
+        };
+        /** @description The recruits' bonus on the card, by its bottom action, and who got it. */
+        ScytheAutomaBonus: {
+            bottom: components["schemas"]["Bottom"];
+            factions: components["schemas"]["Faction"][];
+        };
+        /** @description An Automa card; `dials` by the column of its power, `schemes` the half of each. */
+        ScytheAutomaCardFacts: {
+            card: number;
+            star: boolean;
+            gear: boolean;
+            dials: number[];
+            combat_cards: number;
+            spoils: number;
+            schemes: components["schemas"]["ScytheAutomaHalfFacts"][];
+        };
+        /** @description A card drawn for a combat: its column, counted from 0, the dial, and the number of combat cards. */
+        ScytheAutomaCombat: {
+            card: number;
+            column: number;
+            dial: number;
+            cards: number;
+        };
+        /** @description A criterion that was asked, and the candidates that it left, in reading order. */
+        ScytheAutomaCriterion: {
+            criterion: components["schemas"]["Criterion"];
+            left: string[];
+        };
+        /** @description All of it; `columns` are the least power of each column. */
+        ScytheAutomaFacts: {
+            levels: components["schemas"]["ScytheAutomaLevelFacts"][];
+            rules: components["schemas"]["ScytheAutomaRuleFacts"][];
+            columns: number[];
+            cards: components["schemas"]["ScytheAutomaCardFacts"][];
+        };
+        /** @description An entry of the gain line; `taken` is less than `amount` at the end of a track or of the pieces. */
+        ScytheAutomaGain: {
+            gain: components["schemas"]["AutomaGain"];
+            faction: components["schemas"]["Faction"] | null;
+            amount: number;
+            taken: number;
+        };
+        /** @description An entry of a gain line. */
+        ScytheAutomaGainFacts: {
+            gain: components["schemas"]["AutomaGain"];
+            faction: components["schemas"]["Faction"] | null;
+            amount: number;
+        };
+        /** @description What a card says in one scheme; `bonus` is the bottom action whose recruits of people answer. */
+        ScytheAutomaHalfFacts: {
+            moves: components["schemas"]["ScytheAutomaMoveFacts"][];
+            gains: components["schemas"]["ScytheAutomaGainFacts"][];
+            bonus: components["schemas"]["Bottom"] | null;
+        };
+        /** @description A star tracker; spaces are counted from 0. */
+        ScytheAutomaLevelFacts: {
+            level: components["schemas"]["Automaton"];
+            spaces: number;
+            crosses_water_from: number;
+            scheme_2_from: number;
+            stars: number[];
+            skips_gears: boolean;
+        };
+        /** @description Pieces that wait on its faction mat. */
+        ScytheAutomaMat: {
+            character: boolean;
+            mechs: number;
+            workers: number;
+        };
+        /**
+         * @description An entry of the card's move line that was tried.  Entries after the first that succeeds are not.
+         *
+         *     `faction` is the only one that it holds for, `power` what it needs.  `units` tells how one of several
+         *     units was selected, `hexes` first what makes a hex valid, then what is preferred: a criterion that is not
+         *     in the list was not needed.  `unit`: 0 is the character, 1 to 4 a mech, 5 a worker.
+         */
+        ScytheAutomaMove: {
+            move: components["schemas"]["AutomaMove"];
+            faction: components["schemas"]["Faction"] | null;
+            power: number;
+            outcome: components["schemas"]["Outcome"];
+            units: components["schemas"]["ScytheAutomaCriterion"][];
+            hexes: components["schemas"]["ScytheAutomaCriterion"][];
+            unit: number | null;
+            origin: string | null;
+            place: string | null;
+        };
+        /** @description An entry of a move line: for which faction alone, and the power that it needs. */
+        ScytheAutomaMoveFacts: {
+            move: components["schemas"]["AutomaMove"];
+            faction: components["schemas"]["Faction"] | null;
+            power: number;
+        };
+        /** @description The rule of a move: how the unit is selected, what makes a hex valid, and which is preferred. */
+        ScytheAutomaRuleFacts: {
+            move: components["schemas"]["AutomaMove"];
+            select: components["schemas"]["Criterion"][];
+            valid: components["schemas"]["Criterion"][];
+            prefer: components["schemas"]["Criterion"][];
+        };
+        /**
+         * @description How its last turn went, and its combats in that turn and since; empty before its first.
+         *
+         *     A turn that Autometta skipped has no moves, gains, bonus or tracker.
+         */
+        ScytheAutomaTrace: {
+            moves: components["schemas"]["ScytheAutomaMove"][];
+            gains: components["schemas"]["ScytheAutomaGain"][];
+            bonus: components["schemas"]["ScytheAutomaBonus"] | null;
+            tracker: components["schemas"]["ScytheAutomaTracker"] | null;
+            combats: components["schemas"]["ScytheAutomaCombat"][];
+        };
+        /** @description Where the marker came to. */
+        ScytheAutomaTracker: {
+            space: number;
+            star: boolean;
+            scheme_2: boolean;
+        };
+        /** @description The bonus for somebody's bottom action. */
+        ScytheBonusAbout: {
+            who: components["schemas"]["Faction"];
+            bottom: components["schemas"]["Bottom"];
+            gains: [
+                components["schemas"]["ScytheGain"],
+                number
+            ][];
         };
         /** @description A bottom action: what it is paid with, and the bonus that its recruit opens. */
         ScytheBottomFacts: {
@@ -1321,6 +1797,17 @@ export interface components {
                 components["schemas"]["ScytheGain"],
                 number
             ][];
+        };
+        ScytheBribeAbout: {
+            place: string;
+            sides: components["schemas"]["ScytheSide"][];
+        };
+        /** @description What lies or stands where a unit sets out: it `must` come along, or `holds` the place if some stays. */
+        ScytheCargo: {
+            what: components["schemas"]["Cargo"];
+            there: number;
+            must: boolean;
+            holds: boolean;
         };
         /** @description One choice of a top action: how much it gives before and after its upgrade, if it has a cube. */
         ScytheChoiceFacts: {
@@ -1332,6 +1819,10 @@ export interface components {
             amount: number;
             upgraded: number;
             cube: boolean;
+        };
+        ScytheCoinsAbout: {
+            least: number;
+            most: number;
         };
         ScytheCombatCardFacts: {
             value: number;
@@ -1346,6 +1837,12 @@ export interface components {
         };
         /** @enum {string} */
         ScytheCost: "power" | "coins" | "popularity" | "cards";
+        /** @description Both choose at once: who is `ready` waits for the other. */
+        ScytheDialAbout: {
+            place: string;
+            sides: components["schemas"]["ScytheSide"][];
+            ready: components["schemas"]["Faction"][];
+        };
         ScytheEncounterFacts: {
             number: number;
             options: [
@@ -1373,6 +1870,10 @@ export interface components {
             riverwalk: components["schemas"]["Terrain"][];
             mechs: components["schemas"]["Ability"][];
             banned: components["schemas"]["Mat"][];
+        };
+        ScytheFactoryCardAbout: {
+            place: string;
+            cards: number;
         };
         /** @description The top action of a Factory card: all of the gains, or one of them. */
         ScytheFactoryFacts: {
@@ -1427,6 +1928,7 @@ export interface components {
             factory_steps: number;
             objectives: components["schemas"]["ScytheObjectiveFacts"][];
             limits: components["schemas"]["ScytheLimitFacts"];
+            automa: components["schemas"]["ScytheAutomaFacts"];
         };
         /** @description Where the coins of the final score come from; those in hand are missing where they are hidden. */
         ScytheFortune: {
@@ -1438,6 +1940,16 @@ export interface components {
         };
         /** @enum {string} */
         ScytheGain: "power" | "coins" | "popularity" | "cards" | "oil" | "metal" | "wood" | "food" | "resources" | "worker" | "upgrade" | "deploy" | "build" | "enlist" | "produce";
+        /** @description A unit on its way; `held`: the place stays one's own, whatever goes along. */
+        ScytheGoAbout: {
+            /** @enum {string} */
+            piece: "character" | "mech" | "worker";
+            place: string;
+            steps: number;
+            cargo: components["schemas"]["ScytheCargo"][];
+            held: boolean;
+            ways: components["schemas"]["ScytheWay"][];
+        };
         /** @description Ends of tracks, and pieces of one player. */
         ScytheLimitFacts: {
             power: number;
@@ -1452,6 +1964,16 @@ export interface components {
             cubes: number;
             objectives: number;
         };
+        /** @description How much of a cargo goes along to the next place. */
+        ScytheLoadAbout: {
+            /** @enum {string} */
+            piece: "character" | "mech" | "worker";
+            place: string;
+            to: string;
+            what: components["schemas"]["Cargo"];
+            least: number;
+            most: number;
+        };
         ScytheMatFacts: {
             mat: components["schemas"]["Mat"];
             number: string;
@@ -1460,21 +1982,84 @@ export interface components {
             sections: components["schemas"]["ScytheSectionFacts"][];
         };
         /**
-         * @description The unit that moves now: 0 is the character, 1 to 4 a mech, 5 a worker, -1 none; places by number.
+         * @description What an answer points at, and what comes of it; each answer has what concerns it.
          *
-         *     `load` is what it takes along: workers that may still walk, those that may not, then the four resources;
-         *     `moved` are the units that have moved in this action, as bits; `tired` counts the workers that have.
+         *     A `formality` is all that can be said.  A territory that produces `besides` counts as none.  `dearer` is
+         *     what Produce would cost if all were made.  Of an upgrade, `gives` and `costs` are the numbers before and
+         *     after it.  `uses`: so often the works of a Factory card can still be done.
          */
-        ScytheMove: {
-            unit: number;
-            here: number;
-            target: number;
-            steps: number;
-            load: number[];
-            moved: number;
-            tired: {
-                [key: string]: number;
-            };
+        ScytheMeaning: {
+            place?: string;
+            /** @enum {string} */
+            piece?: "character" | "mech" | "worker";
+            section?: components["schemas"]["Section"];
+            choice?: components["schemas"]["TopChoice"] | "factory";
+            steps?: number;
+            cargo?: components["schemas"]["ScytheCargo"][];
+            meets?: components["schemas"]["ScytheMeeting"];
+            /** @enum {string} */
+            finds?: "encounter" | "factory_card" | "token";
+            n?: number;
+            what?: components["schemas"]["ScytheGain"];
+            most?: number;
+            besides?: boolean;
+            dearer?: [
+                components["schemas"]["ScytheCost"],
+                number
+            ][];
+            price?: [
+                components["schemas"]["ScytheCost"] | components["schemas"]["Resource"],
+                number
+            ][];
+            payable?: boolean;
+            brings?: [
+                components["schemas"]["ScytheGain"],
+                number
+            ][];
+            dial?: number;
+            cards?: number[];
+            card?: number;
+            ability?: components["schemas"]["Ability"];
+            structure?: components["schemas"]["Structure"];
+            cube?: components["schemas"]["Cube"];
+            bottom?: components["schemas"]["Bottom"];
+            bonus?: components["schemas"]["Bonus"];
+            gives?: [
+                number,
+                number
+            ];
+            costs?: [
+                number,
+                number
+            ];
+            uses?: number;
+            option?: components["schemas"]["Letter"];
+            after?: components["schemas"]["ScytheAccount"];
+            then?: components["schemas"]["ScytheThen"][];
+            objective?: components["schemas"]["Objective"];
+            faction?: components["schemas"]["Faction"];
+            /** @constant */
+            ends?: "turn";
+            /** @enum {string} */
+            warns?: "no_power" | "nothing_to_show" | "unused_top" | "unused_bottom";
+            formality?: boolean;
+        };
+        /**
+         * @description Enemies at the end of a way: a combat, or workers who are driven off.
+         *
+         *     `popularity` is what that costs, in a combat if it is won; there the attacker is the first of `sides`.
+         */
+        ScytheMeeting: {
+            /** @enum {string} */
+            what: "combat" | "workers";
+            who: components["schemas"]["Faction"];
+            workers: number;
+            popularity: number;
+            sides: components["schemas"]["ScytheSide"][];
+        };
+        /** @description So many: of resources to be put down, of cards to be paid. */
+        ScytheNumberAbout: {
+            n: number;
         };
         /** @description What must hold, all at once, as (what, least, most); without a most, any number more will do. */
         ScytheObjectiveFacts: {
@@ -1488,7 +2073,11 @@ export interface components {
                 number | null
             ][];
         };
-        /** @description The table as one seat sees it; `secrets` are shown, by seat, when the game is over. */
+        /**
+         * @description The table as one seat sees it; when the game is over, `standings` are known, the best first.
+         *
+         *     Then `secrets` are shown, too, by seat.
+         */
         ScytheObservation: {
             /** @constant */
             title: "scythe";
@@ -1496,6 +2085,7 @@ export interface components {
             you: components["schemas"]["Faction"] | null;
             start: components["schemas"]["Faction"];
             active: components["schemas"]["Faction"];
+            turn: components["schemas"]["ScytheTurn"] | null;
             tile: components["schemas"]["ScytheTile"];
             places: {
                 [key: string]: components["schemas"]["ScythePlace"];
@@ -1507,8 +2097,8 @@ export interface components {
             factory: number;
             battle: string | null;
             last_combat: components["schemas"]["ScytheCombatSide"][];
-            move: components["schemas"]["ScytheMove"];
             driven_off: number;
+            marker: string | null;
             shown: components["schemas"]["Objective"][];
             seats: components["schemas"]["ScytheSeat"][];
             own: components["schemas"]["ScytheOwn"] | null;
@@ -1517,11 +2107,18 @@ export interface components {
             prompt: string;
             rules: string[];
             legal: string[];
-            agenda: components["schemas"]["SavedStep"][];
             barrier: number;
             over: boolean;
             winners: components["schemas"]["Faction"][];
+            standings: components["schemas"]["ScytheStanding"][];
             secrets?: components["schemas"]["ScytheOwn"][];
+        };
+        /** @description How many options of the encounter may be taken yet; which were, and which could not be paid. */
+        ScytheOptionAbout: {
+            place: string;
+            options: number;
+            taken: components["schemas"]["Letter"][];
+            vain: components["schemas"]["Letter"][];
         };
         ScytheOptionFacts: {
             costs: [
@@ -1533,13 +2130,28 @@ export interface components {
                 number
             ][];
         };
-        /** @description What only the owner knows: cards, the Factory once visited, the own dial and cards in a combat. */
+        /**
+         * @description What only the owner knows: cards, the Factory once visited, the own dial and cards in a combat.
+         *
+         *     `progress` has how much there is, and how much must be, of what an objective counts, if that is one thing.
+         */
         ScytheOwn: {
             hand: number[];
             objectives: components["schemas"]["Objective"][];
+            progress: {
+                [key: string]: [
+                    number,
+                    number
+                ];
+            };
             factory: number[] | null;
             dial: number | null;
             cards: number[] | null;
+        };
+        /** @description Resources of a kind that are still to be paid. */
+        ScythePayAbout: {
+            n: number;
+            what: components["schemas"]["Resource"];
         };
         /** @description A place with anything on it; `structure` is `nordic mine`. */
         ScythePlace: {
@@ -1573,16 +2185,39 @@ export interface components {
             river: string[];
             lake: string[];
         };
+        /** @description Resources that something costs now, and how many of them are missing. */
+        ScythePrice: {
+            what: components["schemas"]["Resource"];
+            n: number;
+            missing: number;
+        };
+        /** @description Territories that may still produce, not counting those that are `besides`. */
+        ScytheProduceAbout: {
+            territories: number;
+        };
+        /** @description Resources of any kinds that go to a place. */
+        ScytheResourceAbout: {
+            n: number;
+            place: string;
+        };
+        /** @description From where. */
+        ScytheRetreatAbout: {
+            place: string;
+        };
         /**
          * @description What is seen of a player; hidden coins, and the score with them, are null.
          *
-         *     `cards` and `objectives` are numbers of cards; `new` are the structures built this turn, as bits.
+         *     `cards` and `objectives` are numbers of cards; `new` are the structures that were built this turn and
+         *     bring nothing yet.  `gives` is what each choice of the top row gives now, `prices` what each of its
+         *     actions costs, `walk` how far the Factory card moves a unit, `tier` the tier of popularity, from 0.
+         *     An automaton has no mat, no abilities and pays nothing; what it has beside this is in `automa`.
          */
         ScytheSeat: {
             faction: components["schemas"]["Faction"];
-            mat: components["schemas"]["Mat"];
+            mat: components["schemas"]["Mat"] | null;
             power: number;
             popularity: number;
+            tier: number;
             coins: number | null;
             cards: number;
             objectives: number;
@@ -1592,14 +2227,42 @@ export interface components {
             structures: {
                 [key: string]: string;
             };
-            new: number;
+            new: components["schemas"]["Structure"][];
             cubes: components["schemas"]["Cube"][];
+            gives: {
+                units: number;
+                coins: number;
+                resources: number;
+                popularity: number;
+                power: number;
+                cards: number;
+                territories: number;
+            };
+            prices: {
+                move: [
+                    components["schemas"]["ScytheCost"],
+                    number
+                ][];
+                trade: [
+                    components["schemas"]["ScytheCost"],
+                    number
+                ][];
+                bolster: [
+                    components["schemas"]["ScytheCost"],
+                    number
+                ][];
+                produce: [
+                    components["schemas"]["ScytheCost"],
+                    number
+                ][];
+            };
             costs: {
                 upgrade: number;
                 deploy: number;
                 build: number;
                 enlist: number;
             };
+            walk: number;
             recruits: components["schemas"]["Bottom"][];
             bonuses: components["schemas"]["Bonus"][];
             factory: number | null;
@@ -1608,8 +2271,12 @@ export interface components {
                 [key: string]: number;
             };
             turns: number;
+            automa: components["schemas"]["ScytheAutoma"] | null;
             fortune: components["schemas"]["ScytheFortune"];
             score: number | null;
+        };
+        ScytheSectionAbout: {
+            sections: components["schemas"]["ScytheSectionOffer"][];
         };
         /** @description A section of a mat: cost of its bottom action at first and after all its upgrades, and its coins. */
         ScytheSectionFacts: {
@@ -1619,11 +2286,74 @@ export interface components {
             least: number;
             coins: number;
         };
+        /**
+         * @description A section: what its top action gives and costs, its bottom action with its price and coins.
+         *
+         *     The Factory card has neither name; `gains` are its own, all of them or one that one `chooses`.
+         */
+        ScytheSectionOffer: {
+            section: components["schemas"]["Section"];
+            open: boolean;
+            top: components["schemas"]["TopAction"] | null;
+            choices: [
+                components["schemas"]["TopChoice"],
+                number
+            ][];
+            costs: [
+                components["schemas"]["ScytheCost"],
+                number
+            ][];
+            gains: [
+                components["schemas"]["ScytheGain"],
+                number
+            ][];
+            chooses: boolean;
+            bottom: components["schemas"]["Bottom"] | null;
+            price: components["schemas"]["ScythePrice"] | null;
+            coins: number;
+        };
+        /**
+         * @description One side of a combat: its units, and the most that its dial, its cards and both together can show.
+         *
+         *     `popularity` is what winning would cost it; who wins `ties` need not show more than the other.
+         */
+        ScytheSide: {
+            faction: components["schemas"]["Faction"];
+            attacks: boolean;
+            ties: boolean;
+            character: boolean;
+            mechs: number;
+            workers: number;
+            power: number;
+            dial: number;
+            hand: number;
+            cards: number;
+            most: number;
+            popularity: number;
+        };
+        /**
+         * @description A line of the final table: what was counted, and the values of the tie-breakers in their order.
+         *
+         *     Who shares a rank is equal in everything.  The Factory counts as several territories.
+         */
+        ScytheStanding: {
+            faction: components["schemas"]["Faction"];
+            rank: number;
+            territories: number;
+            resources: number;
+            pairs: number;
+            ties: number[];
+        };
         /** @description A space of the star track: what must be reached, and how many stars of one player fit. */
         ScytheStarFacts: {
             space: components["schemas"]["Star"];
             needs: number;
             limit: number;
+        };
+        /** @description An option that could follow another at once. */
+        ScytheThen: {
+            option: components["schemas"]["Letter"];
+            after: components["schemas"]["ScytheAccount"];
         };
         /** @description A tier of popularity: coins for each star, each territory and each two resources. */
         ScytheTierFacts: {
@@ -1650,11 +2380,43 @@ export interface components {
                 number
             ][];
         };
+        /**
+         * @description Where the active seat is in its turn; the Factory card has neither a top nor a bottom action's name.
+         *
+         *     From `choose` on: no section is chosen yet.  In `top` and `bottom` that action is asked for or under way.
+         */
+        ScytheTurn: {
+            /** @enum {string} */
+            phase: "choose" | "top" | "bottom" | "end";
+            section: components["schemas"]["Section"] | null;
+            top: components["schemas"]["TopAction"] | null;
+            bottom: components["schemas"]["Bottom"] | null;
+            price: components["schemas"]["ScythePrice"] | null;
+        };
+        /** @description Units that may still move, and how far the printed action moves them. */
+        ScytheUnitAbout: {
+            units: number;
+            steps: number;
+        };
         /** @description The units of one player on a place. */
         ScytheUnits: {
             character: boolean;
             mechs: number;
             workers: number;
+        };
+        /**
+         * @description A place that a unit can reach, by the shortest way: the places between, and the steps left over there.
+         *
+         *     `ends`: with that the turn is over.
+         */
+        ScytheWay: {
+            to: string;
+            through: string[];
+            left: number;
+            meets: components["schemas"]["ScytheMeeting"] | null;
+            finds: ("encounter" | "factory_card" | "token") | null;
+            ends: boolean;
+            warns: ("no_power" | "nothing_to_show" | "unused_top" | "unused_bottom") | null;
         };
         /**
          * SeatAsk
@@ -1723,8 +2485,27 @@ export interface components {
         Section: "upgrade" | "deploy" | "build" | "enlist" | "factory";
         /** @enum {string} */
         Space: "muster 1" | "muster 2" | "muster 3" | "muster 4" | "move 1" | "move 2" | "move 3" | "move 4" | "attack 1" | "attack 2" | "attack 3" | "attack 4" | "tax 1" | "tax 2" | "tax 3" | "tax 4" | "build 1" | "build 2" | "build 3" | "build 4" | "scheme 1" | "scheme 2" | "scheme 3" | "scheme 4";
+        /**
+         * Span
+         * @description Where a sentence names a place: `text[start:end]`.
+         */
+        Span: {
+            /** Start */
+            start: number;
+            /** End */
+            end: number;
+            /**
+             * Kind
+             * @description place, or region: a kind of the title's words
+             */
+            kind: string;
+            /** Word */
+            word: string;
+        };
         /** @enum {string} */
         Star: "upgrades" | "mechs" | "structures" | "recruits" | "workers" | "objective" | "combat" | "popularity" | "power";
+        /** @enum {string} */
+        Storage: "boat" | "dock";
         /** @enum {string} */
         Structure: "mine" | "armory" | "monument" | "mill";
         /**
@@ -1743,7 +2524,7 @@ export interface components {
             id: string;
             /**
              * Actions
-             * @description numbers, or notation
+             * @description numbers, notation, or gestures of the title
              */
             actions: (number | string)[];
         };
@@ -1857,6 +2638,8 @@ export interface components {
             record: boolean;
         };
         /** @enum {string} */
+        Target: "blue" | "red" | "yellow" | "white" | "rebellion" | "rebels" | "neutral";
+        /** @enum {string} */
         Terrain: "tundra" | "mountain" | "forest" | "farm" | "village" | "lake" | "factory";
         /** @enum {string} */
         TieBreaker: "workers_mechs_structures" | "power" | "popularity" | "resources" | "territories" | "stars";
@@ -1876,12 +2659,12 @@ export interface components {
             players: number[];
             /**
              * Seats
-             * @description names of all seats that the title knows, in English
+             * @description words of all seats that the title knows; in `TitleWords` they are `seat`
              */
             seats: string[];
             /**
              * Automata
-             * @description names of all automata that it knows, in English; in `TitleWords` they are `automaton`
+             * @description words of all automata that it knows; in `TitleWords` they are `automaton`
              */
             automata: string[];
             /**
@@ -1896,7 +2679,7 @@ export interface components {
         };
         /**
          * TitleWords
-         * @description The terms of a title in one language, as its log uses them: names by kind, in the order of tables.
+         * @description What a title calls things in one language, by kind and word, and its actions by block.
          */
         TitleWords: {
             /**
@@ -1906,7 +2689,9 @@ export interface components {
             language: "en" | "de" | "cs";
             /** Names */
             names: {
-                [key: string]: string[];
+                [key: string]: {
+                    [key: string]: string;
+                };
             };
             /** Actions */
             actions: {
@@ -1924,6 +2709,8 @@ export interface components {
         TopAction: "move" | "trade" | "bolster" | "produce";
         /** @enum {string} */
         TopChoice: "units" | "coins" | "resources" | "popularity" | "power" | "cards" | "territories";
+        /** @enum {string} */
+        Track: "rule" | "build" | "trade" | "warfare";
         /**
          * Turning
          * @description The end of a turn: what everybody had by then.
@@ -2039,6 +2826,8 @@ export interface components {
             /** Log From */
             log_from: number;
         };
+        /** @enum {string} */
+        Verb: "done" | "stop" | "pass" | "leader" | "agenda" | "place.troop" | "place.leader" | "advise" | "bribe" | "rescue" | "retrieve" | "act" | "forfeit" | "end" | "muster.troop" | "muster.leader" | "move.troop" | "move.leader" | "escort" | "jump.troop" | "jump.leader" | "attack" | "deck" | "tax" | "market" | "store" | "build" | "replace" | "scheme.keep" | "scheme.return" | "marker" | "scheme.play" | "deed.do" | "convert" | "deed.take" | "pay" | "scheme.discard" | "give" | "raze" | "push.troop" | "push.leader";
         /** Verified */
         Verified: {
             /** Fits */

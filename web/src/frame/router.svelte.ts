@@ -3,7 +3,7 @@ import { tick } from "svelte";
 
 export type Route =
   | { page: "lobby" }
-  | { page: "new" }
+  | { page: "new"; title: string; players: number | null }
   | { page: "join"; link: string }
   | { page: "table"; table: string; seat: number | null; moment: number | null }
   | { page: "record" }
@@ -18,7 +18,7 @@ export function read(url: URL): Route {
   if (more.length) return { page: "lost" };
   const bare = !second;
   if (first === "") return { page: "lobby" };
-  if (first === "new" && bare) return { page: "new" };
+  if (first === "new" && bare) return { page: "new", title: url.searchParams.get("title") ?? "", players: whole(url.searchParams.get("players")) };
   if (first === "record" && bare) return { page: "record" };
   if (first === "join" && second) return { page: "join", link: second };
   if (first === "guide" && second) return { page: "guide", title: second };

@@ -3,8 +3,9 @@ import { read, type Route } from "./router.svelte";
 
 const CASES: [string, Route][] = [
   ["/", { page: "lobby" }],
-  ["/new", { page: "new" }],
-  ["/new/", { page: "new" }],
+  ["/new", { page: "new", title: "", players: null }],
+  ["/new/", { page: "new", title: "", players: null }],
+  ["/new?title=rurik&players=1", { page: "new", title: "rurik", players: 1 }],
   ["/join/a%2Fb", { page: "join", link: "a/b" }],
   ["/join", { page: "lost" }],
   ["/table/abc", { page: "table", table: "abc", seat: null, moment: null }],

@@ -44,11 +44,13 @@ export interface Lesson {
 export interface Course {
   seats: SeatAsk[];
   options: Record<string, boolean | string>;
+  /** Where a game alone is made, which the last lesson offers. */
+  alone?: string;
   seed: string;
   /** The last lesson has nothing to do: it ends the guide. */
   lessons: Lesson[];
   /** Terms of the title that any sentence may use. */
-  terms(sight: Sight): Values;
+  names(sight: Sight): Values;
 }
 
 export const BOT: SeatAsk = { kind: "bot", name: null, bot: "steward" };
@@ -65,8 +67,9 @@ export const among = (sight: Sight, ...begin: string[]): string[] =>
 export function best(sight: Sight, ...begin: string[]): string {
   return begin.flatMap((word) => among(sight, word))[0] ?? texts(sight)[0] ?? "";
 }
-export const asked = (sight: Sight, ...steps: string[]): boolean =>
-  mine(sight) && steps.includes(sight.update.decision.step);
+/** Is a question of one of these kinds open? */
+export const asked = (sight: Sight, ...kinds: string[]): boolean =>
+  mine(sight) && kinds.includes(sight.update.decision.kind);
 /** Has this seat ever done so? Taken back counts: it was tried. */
 export const acted = (sight: Sight, pattern: RegExp): boolean =>
   sight.own.some(({ kind, action }) => kind === "action" && pattern.test(action));

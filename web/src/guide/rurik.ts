@@ -1,10 +1,10 @@
 /** The first game of Rurik: three players, and a round played to its claim phase. */
-import type { Facts, Seen } from "../rurik/seen";
+import type { Facts, Seen } from "../titles/rurik/seen";
 import { acted, among, asked, best, BOT, type Course, lastWord, ME, mine, type Pin, type Sight, texts } from "./lesson";
 import type { Key } from "./say";
 
-const seenOf = ({ update }: Sight): Seen => update.observation as unknown as Seen;
-const factsOf = ({ facts }: Sight): Facts => facts as unknown as Facts;
+const seenOf = ({ update }: Sight): Seen => update.observation as Seen;
+const factsOf = ({ facts }: Sight): Facts => facts as Facts;
 const coins = (sight: Sight): number => seenOf(sight).seats[sight.update.seat ?? 0]?.coins ?? 0;
 const laterRound = (sight: Sight): boolean => seenOf(sight).round > 1;
 /** A region by its name on the map: the middle of its shape may lie outside. */
@@ -20,15 +20,15 @@ const CLAIMS = `.claims | ${tab(4, 3)}`;
 const HOUSEHOLD = `.column .scroll | ${tab(3, 2)}`;
 const MAP = ".stage";
 
-/** The steps of each action, for the sentence that explains it. */
+/** The questions of each action, for the sentence that explains it. */
 const ORDERS: Record<string, Key> = {
-  Muster: "rurik.orders.muster",
-  Move: "rurik.orders.move",
-  Attack: "rurik.orders.attack",
-  Tax: "rurik.orders.tax",
-  Build: "rurik.orders.build",
-  Draw: "rurik.orders.scheme",
-  KeepScheme: "rurik.orders.scheme",
+  muster: "rurik.orders.muster",
+  move: "rurik.orders.move",
+  attack: "rurik.orders.attack",
+  tax: "rurik.orders.tax",
+  build: "rurik.orders.build",
+  draw: "rurik.orders.scheme",
+  keep: "rurik.orders.scheme",
 };
 
 /** What is picked is taken with the button. */
@@ -40,16 +40,16 @@ const IN = `.decide [data-primary] | .decide .map-panel .option | ${TO}`;
 
 /** What the order is carried out on, where that is the map. */
 const onMap = (sight: Sight): Pin[] =>
-  among(sight, "deck", "scheme.keep").length ? [] : [{ says: "rurik.orders.map", at: [asked(sight, "Move") ? TO : IN], press: true }];
+  among(sight, "deck", "scheme.keep").length ? [] : [{ says: "rurik.orders.map", at: [asked(sight, "move") ? TO : IN], press: true }];
 
-const canAct = (sight: Sight): boolean => asked(sight, "Turn") && texts(sight).includes("act");
+const canAct = (sight: Sight): boolean => asked(sight, "turn") && texts(sight).includes("act");
 
 /** An advisor, a column, perhaps coins, and then the button: the pins follow what is still to be chosen. */
 function advising(sight: Sight, choose: Key, then: Key, bribe: boolean): Pin[] {
   const advisor = ".decide .pick button:not(:disabled)";
   const column = `.board .column.ok .head | ${BOARD}`;
   return [
-    ...(asked(sight, "Bribe") ? [] : [{ says: choose, at: [advisor], press: true }]),
+    ...(asked(sight, "bribe") ? [] : [{ says: choose, at: [advisor], press: true }]),
     { says: then, at: [bribe ? `.decide .bribe button:last-child | ${column}` : column], press: true },
     { says: "rurik.advisor.place", at: [".decide [data-primary]"], press: true },
   ];
@@ -58,20 +58,25 @@ function advising(sight: Sight, choose: Key, then: Key, bribe: boolean): Pin[] {
 /** An order that the board has room for at the top, for "Show me". */
 function advice(sight: Sight): string {
   const open = among(sight, "advise");
-  const { board } = seenOf(sight);
-  return open.find((text) => board[text.split(" ")[2]!]?.every((one) => one === null)) ?? open[0]!;
+  const board = Object.entries(seenOf(sight).board);
+  const free = board.filter(([, column]) => column.every((one) => one === null)).map(([name]) => name);
+  return open.find((text) => free.includes(lastWord(text))) ?? open[0]!;
 }
 
 export const course: Course = {
   seats: [ME, BOT, BOT],
   options: {},
+  alone: "/new?title=rurik&players=1",
   seed: "11",
-  terms: ({ words, facts, update }) => {
-    const { strategy } = facts as unknown as Facts;
+  names: ({ words, facts, update }) => {
+    const { strategy } = facts as Facts;
     const order = strategy.find(({ players }) => players === update.view.players)!.columns.map(({ column }) => column);
-    const named = order.map((column, i) => [column, title(words.names["column"]?.[i] ?? column)]);
-    const [rule, building, trade, warfare] = (words.names["track"] ?? []).map(title);
-    return { ...(Object.fromEntries(named) as Record<string, string>), rule: rule!, building: building!, trade: trade!, warfare: warfare! };
+    const named = order.map((column) => [column, title(words.names["column"]?.[column] ?? column)]);
+    const track = (word: string) => title(words.names["track"]?.[word] ?? word);
+    return {
+      ...(Object.fromEntries(named) as Record<string, string>),
+      rule: track("rule"), building: track("build"), trade: track("trade"), warfare: track("warfare"),
+    };
   },
   lessons: [
     {
@@ -79,13 +84,13 @@ export const course: Course = {
       done: (sight) => acted(sight, /^leader /),
       stages: [
         {
-          fits: (sight) => asked(sight, "PickLeader"),
+          fits: (sight) => asked(sight, "leader"),
           pins: (sight) => {
             const order = factsOf(sight).leaders.map(({ leader }) => leader);
             const easy = lastWord(best(sight, `leader ${EASY}`, "leader"));
-            const at = order.indexOf(easy);
+            const at = order.findIndex((leader) => leader === easy);
             return [
-              { says: "rurik.leader.choose", values: { leader: sight.words.names["leader"]?.[at] ?? easy }, at: [`${TAKE} | .leaders .option:nth-child(${at + 1})`], press: true },
+              { says: "rurik.leader.choose", values: { leader: sight.words.names["leader"]?.[easy] ?? easy }, at: [`${TAKE} | .leaders .option:nth-child(${at + 1})`], press: true },
               { says: "rurik.leader.panel", at: [".decide .ask"] },
             ];
           },
@@ -98,7 +103,7 @@ export const course: Course = {
       done: (sight) => acted(sight, /^agenda /),
       stages: [
         {
-          fits: (sight) => asked(sight, "PickAgenda"),
+          fits: (sight) => asked(sight, "agenda"),
           pins: (sight) => [{ says: "rurik.agenda.choose", values: { n: factsOf(sight).agendas[0]!.points }, at: [`${TAKE} | .decide .options .option`], press: true }],
           show: (sight) => [best(sight, "agenda")],
         },
@@ -110,7 +115,7 @@ export const course: Course = {
       done: (sight) => seenOf(sight).phase !== factsOf(sight).phases[0],
       stages: [
         {
-          fits: (sight) => asked(sight, "PlaceTroops"),
+          fits: (sight) => asked(sight, "place_troop"),
           pins: (sight) => [
             { says: "rurik.troops.place", at: [".decide .ask"] },
             { says: "rurik.troops.good", at: [`${region(lastWord(best(sight, "place.troop kiev", "place.troop")))} | ${MAP}`], press: true },
@@ -118,7 +123,7 @@ export const course: Course = {
           show: (sight) => [best(sight, "place.troop kiev", "place.troop")],
         },
         {
-          fits: (sight) => asked(sight, "PlaceLeaders"),
+          fits: (sight) => asked(sight, "place_leader"),
           pins: (sight) => [{ says: "rurik.troops.leader", at: among(sight, "place.leader").map((text) => region(lastWord(text))), press: true }],
           show: (sight) => [best(sight, "place.leader")],
         },
@@ -129,7 +134,7 @@ export const course: Course = {
       done: (sight) => acted(sight, /^advise /),
       stages: [
         {
-          fits: (sight) => asked(sight, "Advise"),
+          fits: (sight) => asked(sight, "advise"),
           pins: (sight) => advising(sight, "rurik.advisor.number", "rurik.advisor.column", false),
           show: (sight) => [advice(sight), "bribe 0"],
         },
@@ -141,9 +146,9 @@ export const course: Course = {
       gone: (sight) => acted(sight, /^(act|forfeit)$/),
       stages: [
         {
-          fits: (sight) => asked(sight, "Advise", "Bribe") && coins(sight) > 0,
+          fits: (sight) => asked(sight, "advise", "bribe") && coins(sight) > 0,
           pins: (sight) => advising(sight, "rurik.bribe.choose", "rurik.bribe.coins", true),
-          show: (sight) => (asked(sight, "Bribe") ? ["bribe 1"] : [advice(sight), "bribe 1"]),
+          show: (sight) => (asked(sight, "bribe") ? ["bribe 1"] : [advice(sight), "bribe 1"]),
         },
       ],
     },
@@ -152,12 +157,12 @@ export const course: Course = {
       done: (sight) => acted(sight, /^(act|forfeit)$/),
       stages: [
         {
-          fits: (sight) => asked(sight, "Retrieve"),
+          fits: (sight) => asked(sight, "retrieve"),
           pins: () => [{ says: "rurik.order.board", at: [`.board .pick .lift | ${BOARD}`], press: true }],
           show: (sight) => [best(sight, "retrieve")],
         },
         {
-          fits: (sight) => asked(sight, "Turn") && among(sight, "act", "forfeit").length > 0,
+          fits: (sight) => asked(sight, "turn") && among(sight, "act", "forfeit").length > 0,
           pins: () => [
             { says: "rurik.order.board", at: [`.board .current | ${BOARD}`] },
             { says: "rurik.order.act", at: [".decide [data-primary] | .decide .acts"], press: true },
@@ -171,9 +176,9 @@ export const course: Course = {
       done: (sight) => laterRound(sight) || seenOf(sight).phase === "claim phase",
       stages: [
         {
-          fits: (sight) => mine(sight) && sight.update.decision.step in ORDERS,
+          fits: (sight) => mine(sight) && sight.update.decision.kind in ORDERS,
           pins: (sight) => [
-            { says: ORDERS[sight.update.decision.step]!, at: [onMap(sight).length ? ".decide .ask" : `${TAKE} | .decide .deck, .decide .card | .decide .ask`], press: !onMap(sight).length },
+            { says: ORDERS[sight.update.decision.kind]!, at: [onMap(sight).length ? ".decide .ask" : `${TAKE} | .decide .deck, .decide .card | .decide .ask`], press: !onMap(sight).length },
             ...onMap(sight),
           ],
           show: (sight) => [texts(sight).find((text) => text !== "stop") ?? "stop"],
@@ -191,7 +196,7 @@ export const course: Course = {
       gone: laterRound,
       stages: [
         {
-          fits: (sight) => asked(sight, "Turn") && texts(sight).includes("end"),
+          fits: (sight) => asked(sight, "turn") && texts(sight).includes("end"),
           pins: () => [
             { says: "rurik.bonus.options", at: [".decide .turn .options"] },
             { says: "rurik.bonus.end", at: ["choice:end | .decide .acts"], press: true },
@@ -206,7 +211,7 @@ export const course: Course = {
       gone: laterRound,
       stages: [
         {
-          fits: (sight) => asked(sight, "ChooseDeed", "TakeDeed"),
+          fits: (sight) => asked(sight, "choose_deed", "take_deed"),
           pins: () => [
             { says: "rurik.claim.tracks", at: [CLAIMS] },
             { says: "rurik.claim.deed", at: [`${TAKE} | .decide .options .option`], press: true },
@@ -225,6 +230,7 @@ export const course: Course = {
             { says: "rurik.end.rounds", at: [".rounds"] },
             { says: "rurik.end.tracks", at: [CLAIMS] },
             { says: "rurik.end.household", at: [HOUSEHOLD] },
+            { says: "rurik.end.alone", at: [] }, // its button is in the callout
           ],
         },
       ],

@@ -1,8 +1,8 @@
 /** The first game of Scythe: Polania, whose mat pays for an upgrade in the second turn and for an encounter in the fourth. */
-import { cargo, takes } from "../scythe/choices";
-import type { Facts } from "../scythe/facts";
-import { Names } from "../scythe/names";
-import { CHARACTER, placeOf, type Seen, type SeatSeen, type Top } from "../scythe/seen";
+import { Names } from "../table/names";
+import { read } from "../titles/scythe/choices";
+import type { Facts } from "../titles/scythe/facts";
+import { placeOf, type Abouts, type Seen, type SeatSeen, type Top } from "../titles/scythe/seen";
 import { acted, among, asked, best, BOT, type Course, lastWord, ME, mine, type Pin, type Sight, type Stage, texts } from "./lesson";
 import type { Key } from "./say";
 
@@ -27,14 +27,14 @@ const row = (sight: Sight, top: Top): string =>
 
 /** Choosing the section that a lesson is about. */
 const section = (top: Top, says: Key, when: (sight: Sight) => boolean = () => true): Stage => ({
-  fits: (sight) => asked(sight, "ChooseSection") && texts(sight).includes(sectionWith(sight, top)) && when(sight),
+  fits: (sight) => asked(sight, "section") && texts(sight).includes(sectionWith(sight, top)) && when(sight),
   pins: (sight) => [{ says, at: [row(sight, top)], press: true }],
   show: (sight) => [sectionWith(sight, top)],
 });
 
 /** One of the choices of a top action. */
 const top = (choices: string[], says: Key): Stage => ({
-  fits: (sight) => asked(sight, "TopWindow") && among(sight, ...choices.map((one) => `top ${one}`)).length > 0,
+  fits: (sight) => asked(sight, "top") && among(sight, ...choices.map((one) => `top ${one}`)).length > 0,
   pins: (sight) => [{ says, at: among(sight, ...choices.map((one) => `top ${one}`)).map((text) => `choice:${text}`), press: true }],
   show: (sight) => among(sight, ...choices.map((one) => `top ${one}`)).slice(0, 1),
 });
@@ -66,27 +66,24 @@ function wayOut(sight: Sight): string | null {
 
 /** Taking up the character. */
 const character = (says: Key, when: (sight: Sight) => boolean = () => true): Stage => ({
-  fits: (sight) => asked(sight, "MoveUnits") && texts(sight).includes("unit.character") && when(sight),
+  fits: (sight) => asked(sight, "unit") && texts(sight).includes("unit.character") && when(sight),
   pins: (sight) => [{ says, at: ["choice:unit.character", place(characterAt(sight) ?? "")], press: true }],
   show: () => ["unit.character"],
 });
 
-/** Is there the oil for an upgrade? */
+/** Can the section of the upgrade be paid: that of this turn, or one that may be chosen? */
 function payable(sight: Sight): boolean {
-  const seen = seenOf(sight);
-  const own = Object.values(seen.places).filter(({ controller }) => controller === seen.you);
-  return own.reduce((sum, { resources }) => sum + (resources.oil ?? 0), 0) >= seatOf(sight).costs.upgrade;
+  const { decision } = sight.update;
+  const { sections = [] } = decision.about as Partial<Abouts["section"]>;
+  const offered = sections.find(({ bottom }) => bottom === "upgrade")?.price;
+  return (offered ?? seenOf(sight).turn?.price)?.missing === 0;
 }
 
 const hasLoad = (sight: Sight): boolean =>
   harvested(sight) && Object.values(placeOf(seenOf(sight), characterAt(sight) ?? "").resources).some((n) => n > 0);
 
-/** What the unit on the way may take along. */
-function freight(sight: Sight) {
-  const seen = seenOf(sight);
-  const here = factsOf(sight).places[seen.move.here]?.place;
-  return here && seen.you ? cargo(seen, here, seen.you, false) : [];
-}
+/** The unit on its way. */
+const traveller = ({ update }: Sight) => update.decision.about as unknown as Abouts["go"];
 
 /** Either part of an answer in two words. */
 const pair = (n: 1 | 2): string => `.decide .pair:nth-child(${n}) .btn`;
@@ -96,8 +93,8 @@ export const course: Course = {
   seats: [ME, BOT],
   options: { factions: "polania,rusviet", mats: "patriotic,mechanical" },
   seed: "7",
-  terms: (sight) => {
-    const names = new Names(sight.words, factsOf(sight));
+  names: (sight) => {
+    const names = new Names(sight.words);
     const tops = ["move", "trade", "bolster", "produce"].map((one) => [one, names.of("top_action", one)]);
     const bottoms = ["upgrade", "deploy", "build", "enlist"].map((one) => [one, names.of("bottom", one)]);
     return Object.fromEntries([...tops, ...bottoms]) as Record<string, string>;
@@ -108,7 +105,7 @@ export const course: Course = {
       done: (sight) => acted(sight, /^section /),
       stages: [
         {
-          fits: (sight) => asked(sight, "ChooseSection"),
+          fits: (sight) => asked(sight, "section"),
           pins: (sight): Pin[] => {
             const seen = seenOf(sight);
             const own = Object.keys(seen.places).filter((name) => placeOf(seen, name).units[seen.you ?? ""]);
@@ -124,17 +121,17 @@ export const course: Course = {
     },
     {
       title: "scythe.trade",
-      done: (sight) => (acted(sight, /^resource /) && !asked(sight, "ChooseResources")) || acted(sight, /^top popularity/),
+      done: (sight) => (acted(sight, /^resource /) && !asked(sight, "resource")) || acted(sight, /^top popularity/),
       stages: [
         section("trade", "scythe.trade.section"),
         top(["resources"], "scythe.trade.top"),
         {
-          fits: (sight) => asked(sight, "PlaceResources"),
+          fits: (sight) => asked(sight, "put"),
           pins: (sight) => [{ says: "scythe.trade.put", at: placesOf(sight, "put"), press: true }],
           show: (sight) => [best(sight, "put")],
         },
         {
-          fits: (sight) => asked(sight, "ChooseResources"),
+          fits: (sight) => asked(sight, "resource"),
           pins: (sight) => [{ says: "scythe.trade.take", values: { n: seatOf(sight).costs.upgrade }, at: [`choice:resource oil | ${ANSWERS}`], press: true }],
           show: (sight) => [best(sight, "resource oil", "resource")],
         },
@@ -148,7 +145,7 @@ export const course: Course = {
         top(["units"], "scythe.move.top"),
         character("scythe.move.unit"),
         {
-          fits: (sight) => asked(sight, "Travel"),
+          fits: (sight) => asked(sight, "go"),
           pins: (sight) => {
             const there = wayOut(sight)!;
             if (!encountersBeside(sight, there).length) return [{ says: "scythe.move.go", at: placesOf(sight, "go"), press: true }];
@@ -157,7 +154,7 @@ export const course: Course = {
               { says: "scythe.move.there", at: [place(there)], press: true },
             ];
           },
-          show: (sight) => [`go ${wayOut(sight)}`],
+          show: (sight) => [`go ${wayOut(sight)} with none`],
         },
       ],
     },
@@ -183,17 +180,17 @@ export const course: Course = {
       gone: (sight) => turn(sight) > 8,
       stages: [
         {
-          fits: (sight) => asked(sight, "MoveUnits") && seatOf(sight).section === "upgrade" && payable(sight),
+          fits: (sight) => asked(sight, "unit") && seatOf(sight).section === "upgrade" && payable(sight),
           pins: () => [{ says: "scythe.upgrade.stop", at: [".decide .acts .btn.quiet"], press: true }],
           show: () => ["stop"],
         },
         {
-          fits: (sight) => asked(sight, "BottomWindow") && seatOf(sight).section === "upgrade" && texts(sight).includes("bottom"),
+          fits: (sight) => asked(sight, "bottom") && seatOf(sight).section === "upgrade" && texts(sight).includes("bottom"),
           pins: () => [{ says: "scythe.upgrade.bottom", at: [`choice:bottom | ${ANSWERS}`], press: true }],
           show: () => ["bottom"],
         },
         {
-          fits: (sight) => asked(sight, "Upgrade"),
+          fits: (sight) => asked(sight, "upgrade"),
           pins: () => [
             { says: "scythe.upgrade.cube", at: [pair(1)], press: true },
             { says: "scythe.upgrade.square", at: [pair(2)], press: true },
@@ -201,7 +198,7 @@ export const course: Course = {
           show: (sight) => [best(sight, "upgrade")],
         },
         {
-          fits: (sight) => asked(sight, "ChooseSection") && texts(sight).includes("section upgrade") && payable(sight),
+          fits: (sight) => asked(sight, "section") && texts(sight).includes("section upgrade") && payable(sight),
           pins: (sight) => [{ says: "scythe.upgrade.section", at: [row(sight, sectionsOf(sight).find((one) => one.bottom === "upgrade")!.top)], press: true }],
           show: () => ["section upgrade"],
         },
@@ -209,57 +206,56 @@ export const course: Course = {
     },
     {
       title: "scythe.produce",
-      done: (sight) => acted(sight, /^produce /) && !asked(sight, "ProduceOn"),
+      done: (sight) => acted(sight, /^produce /) && !asked(sight, "produce"),
       stages: [
         section("produce", "scythe.produce.section"),
         top(["territories"], "scythe.produce.top"),
         {
-          fits: (sight) => asked(sight, "ProduceOn"),
+          fits: (sight) => asked(sight, "produce"),
           pins: (sight) => [{ says: "scythe.produce.hex", at: placesOf(sight, "produce"), press: true }],
           show: (sight) => {
             // First where the character stands: it will carry what is made.
             const open = among(sight, "produce");
             const hex = open.find((text) => lastWord(text) === characterAt(sight)) ?? open[0]!;
-            return [hex, `amount ${placeOf(seenOf(sight), lastWord(hex)).units[seenOf(sight).you ?? ""]?.workers ?? 1}`];
+            const act = read(sight.update.decision.choices).find(({ text }) => text === hex)!;
+            return [hex, `amount ${act.means.most}`];
           },
         },
       ],
     },
     {
       title: "scythe.load",
-      done: (sight) => acted(sight, /^take [1-9]/),
+      done: (sight) => acted(sight, /^take\.\w+ [1-9]/),
       gone: (sight) => acted(sight, /^option /) || turn(sight) > 10,
       stages: [
         section("move", "scythe.load.section", hasLoad),
         top(["units"], "scythe.move.top"),
         character("scythe.load.unit", hasLoad),
         {
-          fits: (sight) => asked(sight, "Travel") && harvested(sight) && freight(sight).length > 0,
+          fits: (sight) => asked(sight, "go") && harvested(sight) && traveller(sight).cargo.length > 0,
           pins: (sight) => [
             { says: "scythe.load.stepper", at: [".decide .stepper button:last-child"], press: true },
             { says: "scythe.load.go", at: [place(encountersBeside(sight, characterAt(sight))[0] ?? wayOut(sight) ?? "")], press: true },
           ],
           show: (sight) => {
-            const items = freight(sight);
-            const to = seenOf(sight).move.unit === CHARACTER ? encountersBeside(sight, characterAt(sight))[0] : undefined;
-            const all = Object.fromEntries(items.map((item) => [item.what, item.there]));
-            return [`go ${to ?? wayOut(sight)}`, ...takes(items, all)];
+            const to = traveller(sight).piece === "character" ? encountersBeside(sight, characterAt(sight))[0] : undefined;
+            return [`go ${to ?? wayOut(sight)} with all`];
           },
         },
       ],
     },
     {
       title: "scythe.encounter",
-      done: (sight) => acted(sight, /^option /) && !asked(sight, "ChooseOption"),
+      done: (sight) => acted(sight, /^option /) && !asked(sight, "option"),
       gone: (sight) => turn(sight) > 12,
       stages: [
         {
-          fits: (sight) => asked(sight, "ChooseOption") && acted(sight, /^option /),
+          fits: (sight) => asked(sight, "option") && acted(sight, /^option /),
           pins: () => [{ says: "scythe.encounter.second", at: ['.shade [data-choice="pass"] | choice:pass'], press: true }],
           show: () => ["pass"],
         },
         {
-          fits: (sight) => asked(sight, "ChooseOption"),
+          fits: (sight) => asked(sight, "option"),
           pins: () => [
             { says: "scythe.encounter.options", at: [".shade .option:not(.off)"], press: true },
             { says: "scythe.encounter.take", at: [".shade .acts .btn:first-child"], press: true },
@@ -267,7 +263,7 @@ export const course: Course = {
           show: (sight) => [best(sight, "option")],
         },
         {
-          fits: (sight) => asked(sight, "MoveUnits") && atEncounter(sight),
+          fits: (sight) => asked(sight, "unit") && atEncounter(sight),
           pins: () => [{ says: "scythe.encounter.stop", at: [".decide .acts .btn.quiet"], press: true }],
           show: () => ["stop"],
         },
@@ -275,12 +271,9 @@ export const course: Course = {
         top(["units"], "scythe.move.top"),
         character("scythe.encounter.unit", nearEncounter),
         {
-          fits: (sight) => asked(sight, "Travel") && seenOf(sight).move.unit === CHARACTER && nearEncounter(sight),
+          fits: (sight) => asked(sight, "go") && traveller(sight).piece === "character" && nearEncounter(sight),
           pins: (sight) => [{ says: "scythe.encounter.go", at: encountersBeside(sight, characterAt(sight)).slice(0, 1).map(place), press: true }],
-          show: (sight) => {
-            const items = freight(sight);
-            return [`go ${encountersBeside(sight, characterAt(sight))[0]}`, ...takes(items, {})];
-          },
+          show: (sight) => [`go ${encountersBeside(sight, characterAt(sight))[0]} with none`],
         },
       ],
     },

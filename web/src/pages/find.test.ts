@@ -31,8 +31,8 @@ test("no words, all rules", () => {
 });
 
 test("what was searched for is marked, whatever its ending", () => {
-  expect(marked("Two Workers go", "worker").filter((part) => part.place)).toEqual([{ text: "Workers", place: true }]);
-  expect(marked("a (b", "(")).toContainEqual({ text: "(b", place: true });
+  expect(marked("Two Workers go", "worker").filter((part) => part.fits)).toEqual([{ text: "Workers", fits: true }]);
+  expect(marked("a (b", "(")).toContainEqual({ text: "(b", fits: true });
 });
 
 test("neighbours are those spoken of, those that speak of it, and those beside it", () => {

@@ -1,6 +1,6 @@
 /** Searching the rules: every word must occur; where it occurs decides the order. */
 import type { RuleView } from "../api";
-import { cut, type Part } from "../parts/log";
+import { cut, type Part } from "../text/cut";
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
@@ -28,7 +28,7 @@ export function find(rules: RuleView[], query: string): RuleView[] {
 /** A text in parts, those that were searched for marked. */
 export function marked(text: string, query: string): Part[] {
   const words = wordsOf(query).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  if (!words.length) return [{ text, place: false }];
+  if (!words.length) return [{ text, fits: false }];
   return cut(text, new RegExp(`(?:${words.join("|")})[\\p{L}]*`, "iu"));
 }
 

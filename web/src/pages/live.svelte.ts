@@ -1,14 +1,14 @@
 /** A table as this page sees it: what is shown now, and what can be asked of the server. */
 import { untrack } from "svelte";
-import type { ChatLine, Choice, Done, Facts, Language, LogEntry, Refused, TableView, TitleInfo, TitleWords, Update } from "../api";
+import type { ChatLine, Choice, Done, Facts, Language, LogEntry, Refused, TableView, TitleWords, Update } from "../api";
 import { api, Refusal, submitId, Unreachable, type View } from "../api/client";
 import { halfDone, joined, standing, wayBack } from "../api/journal";
 import { Stream, type Link } from "../api/socket";
 import { notify } from "../frame/notices";
 import { settings } from "../frame/settings.svelte";
 import { automatonName, saidOf, withNames } from "../parts/people";
+import type { Action, TableControl, TitleModule } from "../table/title";
 import { t } from "../text";
-import type { Action, TableControl, TitleModule } from "./table";
 import { loadTitle } from "./titles";
 
 const PATIENCE = 200; // ms
@@ -66,7 +66,6 @@ export class LiveTable implements TableControl {
     return { ...past, log: standing(this.log).filter((e) => e.moment < past.moment), log_from: 0 };
   });
 
-  #title: TitleInfo | undefined;
   #stream: Stream | null = null;
   /** Whose eyes look, as the server knows it. */
   #view: View = { seat: null, lang: "en" };
@@ -80,8 +79,7 @@ export class LiveTable implements TableControl {
   async open(seat: number | null): Promise<void> {
     try {
       const view = await api.table(this.id);
-      const [module, facts, { titles }] = await Promise.all([loadTitle(view.title), api.facts(view.title), api.titles()]);
-      this.#title = titles.find(({ name }) => name === view.title);
+      const [module, facts] = await Promise.all([loadTitle(view.title), api.facts(view.title)]);
       this.module = module;
       this.facts = facts;
       await this.reload(this.#bestSeat(view, seat));
@@ -132,7 +130,7 @@ export class LiveTable implements TableControl {
   }
 
   #named(update: Update): Update {
-    return { ...update, view: withNames(update.view, (word) => automatonName(word, this.#title, this.words)) };
+    return { ...update, view: withNames(update.view, (word) => automatonName(word, this.words)) };
   }
 
   #take(said: Update): void {

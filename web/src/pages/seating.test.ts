@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TitleInfo } from "../api";
-import { freshSeats, nearest, tableAsk, type Plan } from "./seating";
+import { accompanied, fits, freshSeats, nearest, offered, tableAsk, type Plan } from "./seating";
 
 const title: TitleInfo = {
   name: "scythe",
@@ -11,9 +11,9 @@ const title: TitleInfo = {
   seated_by: "factions",
   languages: ["en"],
   options: [
-    { name: "factions", default: "random", help: "", choices: ["random"], items: ["nordic", "saxony", "crimea"] },
-    { name: "mats", default: "random", help: "", choices: ["random"], items: ["industrial", "patriotic", "innovative"] },
-    { name: "coins", default: "shown", help: "", choices: ["shown", "hidden"], items: [] },
+    { name: "factions", default: "random", choices: ["random"], items: ["nordic", "saxony", "crimea"], players: [] },
+    { name: "mats", default: "random", choices: ["random"], items: ["industrial", "patriotic", "innovative"], players: [] },
+    { name: "coins", default: "shown", choices: ["shown", "hidden"], items: [], players: [] },
   ],
 };
 const plan = (change: Partial<Plan>): Plan => ({
@@ -51,4 +51,24 @@ test("each person at the screen has a name of their own", () => {
 test("options that seat fewer or more change the number of players as little as possible", () => {
   expect(nearest(1, [2, 3])).toBe(2);
   expect(nearest(5, [1, 2, 3])).toBe(3);
+});
+
+test("an option may be for some numbers of players only", () => {
+  const level = { name: "solo_level", default: "1", choices: ["1", "2"], items: [], players: [1] };
+  expect([1, 2].map((players) => fits(level, players))).toEqual([true, false]);
+  expect([2, 3].map((players) => fits(title.options[2]!, players))).toEqual([true, true]);
+});
+
+test("one who plays alone is joined by an automaton where an option brings it", () => {
+  const automata = { name: "automata", default: "none", choices: ["none", "one", "two"], items: [], players: [] };
+  expect(accompanied({ ...title, options: [automata] }, true)).toEqual({ automata: "one" });
+  expect(accompanied({ ...title, options: [automata] }, false)).toEqual({ automata: "none" });
+  expect(accompanied({ ...title, options: [] }, true)).toEqual({});
+});
+
+test("what one who plays alone can choose comes first", () => {
+  const option = (name: string, players: number[]) => ({ name, default: "1", choices: ["1", "2"], items: [], players });
+  const title = { options: [option("start", []), option("tokens", [2, 3]), option("level", [1])] } as unknown as TitleInfo;
+  expect(offered(title, 1).map(({ name }) => name)).toEqual(["level", "start"]);
+  expect(offered(title, 2).map(({ name }) => name)).toEqual(["start", "tokens"]);
 });

@@ -22,6 +22,26 @@ export interface Plan {
 
 export const perSeat = (title: TitleInfo): OptionInfo[] => title.options.filter((option) => option.items.length > 0);
 
+/** Is an option of use with so many players? */
+export const fits = (option: OptionInfo, players: number): boolean => !option.players.length || option.players.includes(players);
+
+/** Options that bring automata, and say how well they play: where somebody may also play without. */
+const COMPANY = ["automata", "automa_level"];
+
+/** The options to choose from: first those that one who plays alone needs. */
+export function offered(title: TitleInfo, players: number): OptionInfo[] {
+  const first = ({ name, players: only }: OptionInfo) => Number(players === 1 && (only.length === 1 || COMPANY.includes(name)));
+  return title.options
+    .filter((option) => option.choices.length !== 1 && fits(option, players))
+    .toSorted((a, b) => first(b) - first(a));
+}
+
+/** With an automaton, where an option brings it, or without one. */
+export function accompanied(title: TitleInfo, alone: boolean): Record<string, string> {
+  const option = title.options.find(({ name }) => name === COMPANY[0]);
+  return option ? { [option.name]: alone ? option.choices[1]! : String(option.default) } : {};
+}
+
 /** How many bots stand at a new table: a newcomer plays against them at once. */
 export const freshSeats = (players: number, bot: string): SeatPlan[] =>
   Array.from({ length: players }, (_, i) => ({ sitter: i ? (`bot:${bot}` as const) : "me", name: "", named: {} }));

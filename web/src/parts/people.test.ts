@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SeatView, TableView, TitleInfo, TitleWords } from "../api";
+import type { SeatView, TableView, TitleWords } from "../api";
 import { automatonName, deciders, outcome, withNames } from "./people";
 
 const seat = (n: number, kind: SeatView["kind"], name: string): SeatView => ({
@@ -12,17 +12,16 @@ const seat = (n: number, kind: SeatView["kind"], name: string): SeatView => ({
   mine: n === 0,
   online: true,
 });
-const title = { name: "toy", automata: ["golem"] } as TitleInfo;
-const words = { language: "de", names: { automaton: ["der Golem"] }, actions: {} } as TitleWords;
+const words = { language: "de", names: { automaton: { golem: "der Golem" } }, actions: {} } as TitleWords;
 const view = {
   result: "north 3, east 8, south 1; east wins",
   seats: [seat(0, "person", "Player 1"), seat(1, "automaton", "golem"), seat(2, "bot", "Steward")],
 } as TableView;
 
 test("an automaton has the name that its title gives it", () => {
-  expect(automatonName("golem", title, words)).toBe("Der Golem");
+  expect(automatonName("golem", words)).toBe("Der Golem");
   expect(automatonName("iron_golem")).toBe("Iron golem");
-  const named = withNames(view, (word) => automatonName(word, title, words));
+  const named = withNames(view, (word) => automatonName(word, words));
   expect(named.seats.map(({ name }) => name)).toEqual(["Player 1", "Der Golem", "Steward"]);
   expect(outcome(named, (raw) => raw)).toContain("Der Golem 8");
 });

@@ -1,5 +1,5 @@
 /** What those at a table are called: by their own name, or by what the page calls somebody without one. */
-import type { SeatView, TableView, TitleInfo, TitleWords } from "../api";
+import type { SeatView, TableView, TitleWords } from "../api";
 import { t } from "../text";
 import { capital, plain } from "../text/say";
 
@@ -13,8 +13,8 @@ const nameOf = (name: string): string =>
 export const saidOf = (sentence: string): string => sentence.replace(/^(Player|Guest) \d+(?= )/, nameOf);
 
 /** An automaton has the name that its title gives it, in the language of the words. */
-export function automatonName(word: string, title?: TitleInfo, words?: TitleWords | null): string {
-  return capital(words?.names["automaton"]?.[title?.automata.indexOf(word) ?? -1] ?? plain(word));
+export function automatonName(word: string, words?: TitleWords | null): string {
+  return capital(words?.names["automaton"]?.[word] ?? plain(word));
 }
 
 export const withNames = (view: TableView, automaton: (word: string) => string = automatonName): TableView => ({

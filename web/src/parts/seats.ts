@@ -64,6 +64,7 @@ export const LOOKS: Record<string, Look> = {
   red: RUSVIET,
   yellow: { ...CRIMEA, letter: "Y" },
   white: { ...POLANIA, letter: "W" },
+  rebellion: RUSVIET, // the red figures are free when one plays alone
 };
 
 /** Pieces that belong to nobody. */

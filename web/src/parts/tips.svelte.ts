@@ -1,6 +1,6 @@
 /** One tooltip for the page: why something is not possible, or what a mark means. */
 import type { Refused } from "../api";
-import type { Action, TableControl } from "../pages/table";
+import type { Action, TableControl } from "../table/title";
 import { ended } from "../text/say";
 
 export interface Tip {

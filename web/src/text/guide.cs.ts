@@ -95,4 +95,5 @@ export const cs: Catalogue<keyof typeof en> = {
   "rurik.end.rounds": "Hra má čtyři kola, v pozdějších je víc rádců.",
   "rurik.end.tracks": "Body dávají tři stupnice, *{warfare}*, činy a záměr; stupnice se počítají jednou, na konci.",
   "rurik.end.household": "Loď, intriky, činy a záměr jsou tady.",
+  "rurik.end.alone": "Nikdo jiný po ruce? *Sólo* hraješ proti Rebelii: řídí se svými kartami a říká proč, na jednom ze čtyř stupňů.",
 };

@@ -95,4 +95,5 @@ export const de: Catalogue<keyof typeof en> = {
   "rurik.end.rounds": "Das Spiel hat vier Runden, die späteren mit mehr Ratgebern.",
   "rurik.end.tracks": "Punkte kommen von den drei Leisten, von *{warfare}*, von Taten und von deinem Plan; die Leisten zählen einmal, am Ende.",
   "rurik.end.household": "Boot, Intrigen, Taten und Plan liegen hier.",
+  "rurik.end.alone": "Niemand sonst da? *Allein* spielst du gegen die Rebellion: Sie folgt ihren Karten und sagt, warum, in vier Schwierigkeitsgraden.",
 };

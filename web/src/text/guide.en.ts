@@ -92,4 +92,5 @@ export const en = {
   "rurik.end.rounds": "The game has four rounds, with more advisors in the later ones.",
   "rurik.end.tracks": "Points come from the three tracks, from *{warfare}*, from deeds and from your agenda; the tracks count once, at the end.",
   "rurik.end.household": "Boat, schemes, deeds and agenda are kept here.",
+  "rurik.end.alone": "Nobody else at hand? *Alone* you play against the Rebellion, which follows its cards and says why, at one of four levels.",
 } as const;

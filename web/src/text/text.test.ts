@@ -27,21 +27,40 @@ function code(folder: string): string {
   return parts.join("\n");
 }
 
+/** What stands in the brackets of every `t(...)` and `say(...)`. */
+function calls(text: string): string {
+  return [...text.matchAll(/\b(?:t|say)\(/g)]
+    .map(({ index, 0: { length } }) => {
+      let open = 1;
+      let end = index + length;
+      for (; open && end < text.length; end++) open += text[end] === "(" ? 1 : text[end] === ")" ? -1 : 0;
+      return text.slice(index, end);
+    })
+    .join("\n");
+}
+
+const everything = code(SOURCES);
+
 const slots = (message: string): string[] => [...new Set([...message.matchAll(/\{(\w+)/g)].map((m) => m[1]!))].sort();
 
 describe.each([
   { name: "the page", folder: SOURCES, catalogues: { en, de, cs } },
-  { name: "Scythe", folder: join(SOURCES, "scythe"), catalogues: { en: scytheEn, de: scytheDe, cs: scytheCs } },
-  { name: "Rurik", folder: join(SOURCES, "rurik"), catalogues: { en: rurikEn, de: rurikDe, cs: rurikCs } },
+  { name: "Scythe", folder: join(SOURCES, "titles/scythe"), catalogues: { en: scytheEn, de: scytheDe, cs: scytheCs } },
+  { name: "Rurik", folder: join(SOURCES, "titles/rurik"), catalogues: { en: rurikEn, de: rurikDe, cs: rurikCs } },
   { name: "the guide", folder: join(SOURCES, "guide"), catalogues: { en: guideEn, de: guideDe, cs: guideCs } },
 ])("messages of $name", ({ folder, catalogues }) => {
   const { en, de, cs } = catalogues as Record<"en" | "de" | "cs", Record<string, string>>;
 
   test("each is used somewhere", () => {
     const text = code(folder);
-    // Keys may be put together: t(`new.clock_${clock}`)
-    const begun = [...text.matchAll(/`([a-z_.]+)\$\{/g)].map((m) => m[1]!);
-    const used = (key: string) => ['"', "'", "`"].some((q) => text.includes(q + key + q)) || begun.some((b) => key.startsWith(b));
+    const said = calls(text);
+    const quoted = (key: string, where: string) => ['"', "'", "`"].some((q) => where.includes(q + key + q));
+    // Keys may be put together, of words that stand somewhere: t(`new.clock_${clock}`)
+    const frames = [...text.matchAll(/`([a-z_.]+)\$\{[^}]*\}([a-z_.]*)`/g)].map(([, head, tail]) => [head!, tail!] as const);
+    const fits = (key: string) => frames.some(([head, tail]) =>
+      key.startsWith(head) && key.endsWith(tail) && quoted(key.slice(head.length, key.length - tail.length), everything));
+    // Keys with a point are told from other words by it, wherever they stand.
+    const used = (key: string) => quoted(key, key.includes(".") ? text : said) || fits(key);
     expect(Object.keys(en).filter((key) => !used(key))).toEqual([]);
   });
 

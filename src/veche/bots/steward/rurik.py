@@ -7,17 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from veche.bots.steward.mind import INFINITE, Mind
 from veche.bots.steward.rurik_worth import COIN, ready, strengths, worth
-from veche.games.rurik import (
-    attack,
-    deed_row,
-    move,
-    payment,
-    scheme,
-    setup,
-    strategy,
-    tax,
-    turn,
-)
 from veche.games.rurik.actions import (
     ADVISE,
     AGENDA,
@@ -34,13 +23,15 @@ from veche.games.rurik.actions import (
     STOP,
 )
 from veche.games.rurik.data.agendas import AGENDAS
-from veche.games.rurik.data.components import NOBODY, REBELS, STRONGHOLD
+from veche.games.rurik.data.components import NEUTRAL, NOBODY, REBELS, STRONGHOLD
 from veche.games.rurik.data.deeds import DEED_POINTS
 from veche.games.rurik.data.rebels import REWARD_NAMES
 from veche.games.rurik.data.schemes import CASUALTY, SCHEME_NAMES
 from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS, SCHEME
-from veche.games.rurik.points import Points
-from veche.games.rurik.rewards import points_step
+from veche.games.rurik.rebellion.attack import CheckRebels
+from veche.games.rurik.rules import attack, deed_row, move, payment, scheme, setup, strategy, tax, turn
+from veche.games.rurik.rules.points import Points
+from veche.games.rurik.rules.rewards import points_step
 from veche.games.rurik.state import Rurik
 
 if TYPE_CHECKING:
@@ -100,6 +91,15 @@ class RurikMind(Mind[Rurik]):
         s.rebels = [PLAIN_REWARD if reward >= 0 else reward for reward in s.rebels]
         s.tokens = (PLAIN_REWARD,) * len(s.tokens)
         s.decks = [(PLAIN_CARD,) * len(deck) for deck in s.decks]
+        if s.automata:
+            self.end_with_the_turn(s)
+
+    def end_with_the_turn(self, s: Rurik) -> None:
+        """What the Rebellion does next is no part of a plan: what lets it move is judged before it."""
+        for i in reversed(range(len(s.agenda))):
+            if isinstance(s.agenda[i], turn.NextTurn):
+                del s.agenda[: i + 1]
+                return
 
     # -- set-up and cards -----------------------------------------------------------------------------
 
@@ -241,8 +241,8 @@ class RurikMind(Mind[Rurik]):
         return [a for a in options if not ATTACK.has(a) or not self._rash(s, p, step, a)]
 
     def _rash(self, s: Rurik, p: int, step: Any, a: int) -> bool:
-        r, q = ATTACK.region(a), ATTACK.target(a)
-        if q == REBELS:
+        r, q = ATTACK.region(a), s.seat_at(ATTACK.target(a))
+        if q in (REBELS, NEUTRAL):
             return False
         seat = s.seats[p]
         cards: int = (
@@ -288,5 +288,6 @@ CHOICES: Final[dict[type[Any], Choose]] = {
     move.Jump: RurikMind.moves,
     attack.Attack: RurikMind.attacks,
     attack.CheckCasualties: RurikMind.first,
+    CheckRebels: RurikMind.first,
     tax.Store: RurikMind.first,
 }

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from veche.games.rurik.claim import own_group
 from veche.games.rurik.data.agendas import AGENDA_POINTS, MEASURES
 from veche.games.rurik.data.components import (
     BOAT,
@@ -19,8 +18,9 @@ from veche.games.rurik.data.components import (
 )
 from veche.games.rurik.data.deeds import DEED_COSTS, DEED_NEEDS, DEED_POINTS
 from veche.games.rurik.data.map import KIEV, NOVGOROD
-from veche.games.rurik.deeds import can_pay, meets
-from veche.games.rurik.scoring import measure, warfare_points
+from veche.games.rurik.rules.claim import own_group
+from veche.games.rurik.rules.deeds import can_pay, meets
+from veche.games.rurik.rules.scoring import measure, warfare_points
 from veche.games.rurik.state import Rurik
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ ON_THE_DOCK: Final = 0.08
 REBEL: Final = 0.1
 WARFARE_STEP: Final = 0.15
 RIVAL: Final = 0.1
+AGAINST: Final = 0.6  # what the one opponent of the solo game has is nearly as good as lost
 DEED_AT_HAND: Final = 0.7
 DEED_AFAR: Final = 0.35
 TURNS_OF_A_ROUND: Final = 4
@@ -67,8 +68,8 @@ def worth(s: Rurik, p: int) -> float:
     ruled, rivals, capitals = rule(s, p)
     value = claim(CLAIM_POINTS[seat.rule], between(RULE_POINTS, ruled))
     value += BOTH_CAPITALS if ruled >= 5 and capitals == 2 else A_CAPITAL * capitals
-    value -= RIVAL * rivals
-    group = own_group(s, p)
+    value -= AGAINST * rebels(s, rivals) if s.automata else RIVAL * rivals
+    group = len(own_group(s, p))
     value += claim(CLAIM_POINTS[seat.build], BUILD_POINTS[min(group, 7)])
     value += claim(CLAIM_POINTS[seat.trade], TRADE_POINTS[cargo(seat)])
     steps = [other.warfare for other in s.seats]
@@ -84,6 +85,17 @@ def worth(s: Rurik, p: int) -> float:
         value += BUILDING * s.buildings.count(p) * time_left
         value += ON_THE_DOCK * sum(seat.dock)
     return value + TIE_BREAK * coins
+
+
+def rebels(s: Rurik, ruled: float) -> float:
+    """What the Rebellion would score now; its regions are counted already."""
+    p = s.players
+    seat = s.seats[p]
+    value = claim(CLAIM_POINTS[seat.rule], ruled)
+    value += claim(CLAIM_POINTS[seat.build], BUILD_POINTS[min(len(own_group(s, p)), 7)])
+    value += claim(CLAIM_POINTS[seat.trade], TRADE_POINTS[cargo(seat)])
+    value += warfare_points([other.warfare for other in s.seats])[p]
+    return value + (seat.coins + sum(seat.dock)) / 3
 
 
 def turns_left(s: Rurik, p: int) -> int:
@@ -133,10 +145,10 @@ def rule(s: Rurik, p: int) -> tuple[float, float, int]:
 
 def strengths(s: Rurik, p: int, r: int) -> tuple[float, float, int]:
     """The own strength in a region, the best of the others, and whose that is: nobody's with ties."""
-    rebels = 1 if s.rebels[r] >= 0 else 0
+    nobodys = s.neutral[r] if s.neutral else 1 if s.rebels[r] >= 0 else 0
     owner = s.buildings[r * 3 + STRONGHOLD]
     mine = 0.0
-    best, who = float(rebels), NOBODY
+    best, who = float(nobodys), NOBODY
     for q, seat in enumerate(s.seats):
         strength: float = seat.troops[r]
         if seat.leader_at == r:

@@ -17,20 +17,6 @@ from veche.bots.steward.scythe_worth import (
     works_left,
     worth,
 )
-from veche.games.scythe import (
-    bottom,
-    bottom_effects,
-    combat,
-    deals,
-    encounter,
-    move,
-    payment,
-    produce,
-    top,
-    tracks,
-    trade,
-    turn,
-)
 from veche.games.scythe.actions import (
     BUILD,
     CARD_SETS,
@@ -57,6 +43,21 @@ from veche.games.scythe.actions import (
 from veche.games.scythe.data.board import WORKER
 from veche.games.scythe.data.factions import RIVERWALK, SPEED
 from veche.games.scythe.data.mats import MAT_PAYS, MILL
+from veche.games.scythe.rules import (
+    bottom,
+    bottom_effects,
+    combat,
+    deals,
+    encounter,
+    move,
+    payment,
+    produce,
+    top,
+    tracks,
+    trade,
+    turn,
+)
+from veche.games.scythe.rules.strength import most_cards
 from veche.games.scythe.state import (
     CHARACTER,
     FIRST_RESOURCE,
@@ -100,12 +101,20 @@ class ScytheMind(Mind[Scythe]):
     def __init__(self, chance: Random) -> None:
         super().__init__(chance)
         self.when = Moment(1.0, 0.0)
+        self.turn = 0  # in which the plan was begun
 
     def worth(self, s: Scythe, seat: int) -> float:
         return worth(s, seat, self.when)
 
     def prepare(self, s: Scythe, seat: int) -> None:
+        """What an Automa will draw is unknown, so plans end before its turn: it is left out."""
         self.when = moment(s, seat)
+        self.turn = s.seats[seat].turns
+        s.pass_over_automata()
+
+    def ends(self, s: Scythe, step: Step[Scythe]) -> bool:
+        """Nobody else may sit between two turns of the same player."""
+        return isinstance(step, turn.ChooseSection) and s.seats[step.player].turns != self.turn
 
     def sensible(self, s: Scythe, seat: int, step: Step[Scythe], options: list[int]) -> list[int]:
         choose = CHOICES.get(type(step))
@@ -229,7 +238,7 @@ class ScytheMind(Mind[Scythe]):
         """Enough to beat what the other side likely shows, all of it in doubt, next to nothing in vain."""
         seat = s.seats[p]
         enemy = s.seats[step.defender if p == s.active else s.active]
-        cards = sorted(seat.hand, reverse=True)[: combat.most_cards(s, p)]
+        cards = sorted(seat.hand, reverse=True)[: most_cards(s, p, s.battle.place)]
         likely = strength(enemy, s.battle.place)
         need = likely + self.chance.randrange(2) + (0 if p == s.active else 1)
         if DIAL_AT.has(options[0]):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from veche.games.scythe.automa.data import AUTOMA_CARDS, CARD_ADDS, CARD_DIALS, column
 from veche.games.scythe.data.board import NOWHERE, WORKER
 from veche.games.scythe.data.combat import DIAL
 from veche.games.scythe.data.components import CUBE_PIECES, MECHS, RECRUITS, STARS, STRUCTURE_PIECES, WORKERS
@@ -34,8 +35,8 @@ from veche.games.scythe.data.scoring import (
     STAR_POWER,
     TERRITORY_COINS,
 )
-from veche.games.scythe.objectives import count
-from veche.games.scythe.scoring import bonus_count, totals
+from veche.games.scythe.rules.objectives import count
+from veche.games.scythe.rules.scoring import bonus_count, totals
 from veche.games.scythe.state import KINDS, NOBODY
 
 if TYPE_CHECKING:
@@ -84,6 +85,7 @@ PER_STEP: Final = 0.8
 FAR: Final = 9
 
 CARD_MEAN: Final = 3  # the value of a combat card that nobody has seen
+SELDOM_MORE: Final = 13  # of the 19 cards of an Automa, sorted by what they show
 
 # An end as the winner is better than anything that may follow, one as a loser is put off for a while.
 WON: Final = 500.0
@@ -101,7 +103,7 @@ class Moment(NamedTuple):
 
 def moment(s: Scythe, p: int) -> Moment:
     """By stars and by turns; when a game drags on, only stars help."""
-    most = max(sum(seat.stars) for seat in s.seats)
+    most = max(int(seat.star_count()) for seat in s.seats)
     turns: int = s.seats[p].turns
     left = 1.0 - 0.6 * most / STARS - 0.4 * min(1.0, turns / USUAL_TURNS)
     return Moment(left, STAR_HASTE * max(1.0, turns / USUAL_TURNS))
@@ -392,12 +394,28 @@ def hopes(s: Scythe, seat: Seat) -> float:
 
 def odds(s: Scythe, p: int, q: int, place: int) -> float:
     """The chance that p wins an attack on q, by power and number of cards."""
+    if s.seats[q].automatic:
+        mine = strength(s.seats[p], place)
+        shows = automa_shows(s.seats[q])
+        return sum(total <= mine for total in shows) / len(shows)
     return min(0.95, max(0.05, 0.5 + 0.1 * (strength(s.seats[p], place) - strength(s.seats[q], place))))
 
 
 def strength(seat: Seat, place: int) -> int:
-    """What a side can show in a combat, if its cards are average."""
+    """What a side can show in a combat, if its cards are average; of an Automa what it seldom exceeds."""
+    if seat.automatic:
+        return sorted(automa_shows(seat))[SELDOM_MORE]
     return min(seat.power, DIAL) + CARD_MEAN * min(len(seat.hand), seat.fighters(place))
+
+
+def automa_shows(seat: Seat) -> list[int]:
+    """What an Automa shows with each of its cards, if its combat cards are average."""
+    read = column(seat.power)
+    power: int = seat.power
+    return [
+        min(CARD_DIALS[card][read], power) + CARD_MEAN * min(CARD_ADDS[card], len(seat.hand))
+        for card in range(len(AUTOMA_CARDS))
+    ]
 
 
 def fight(s: Scythe, p: int, place: int, star: float, price: float) -> float:

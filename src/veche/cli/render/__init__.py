@@ -31,6 +31,7 @@ STYLES = {
     "red": "bright_red",
     "yellow": "bright_yellow",
     "white": "bright_white",
+    "rebellion": "bright_magenta",
     "nordic": "bright_blue",
     "rusviet": "bright_red",
     "togawa": "bright_green",
@@ -127,9 +128,14 @@ class Renderer:
 
 
 def look(state: State, seat: int | None) -> Seen:
-    """The observation of a seat, and under `you` its name; None is a spectator."""
-    seen: Seen = dict(state.observe(seat))
+    """The observation of a seat, and under `you` its name; None is a spectator.
+
+    With it what is asked, as `kind` and `about`, and what its answers mean, by their notation.
+    """
+    seen: Seen = {**state.observe(seat), **state.question(seat)}
     seen["you"] = "" if seat is None else state.seat_names()[seat]
+    legal = [] if seat is None else state.legal(seat)
+    seen["means"] = {state.text(action): state.meaning(action, seat) for action in legal}
     return seen
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 WIDE = 96
 SOURCES = ("rule", "build", "trade", "warfare", "deeds", "agenda")
+SOLO_SOURCES = ("coins", "dock")  # of the Rebellion
 
 
 class RurikRenderer(Renderer):
@@ -42,6 +43,7 @@ class RurikRenderer(Renderer):
             _board(seen, width),
             "",
             _households(seen, width),
+            *_rebellion(seen),
             *_deeds(seen, width),
             *_own(seen),
         ]
@@ -65,8 +67,10 @@ class RurikRenderer(Renderer):
         """Points by source, the agendas turned over, and what decided between equals."""
         lines: list[RenderableType] = [_points(seen), ""]
         for seat, secret in zip(seen["seats"], seen["secrets"], strict=True):
-            met = "fulfilled" if seat["points"]["agenda"] else "not fulfilled"
-            lines.append(_seat(seat["seat"]).append(f": agenda {words.agenda(secret['agenda'])}, {met}", ""))
+            if secret["agenda"] is not None:
+                met = "fulfilled" if seat["points"]["agenda"] else "not fulfilled"
+                agenda = f": agenda {words.agenda(secret['agenda'])}, {met}"
+                lines.append(_seat(seat["seat"]).append(agenda, ""))
         winners = Text("\n")
         for number, colour in enumerate(seen["winners"]):
             winners.append(" and " if number else "")
@@ -102,15 +106,7 @@ class RurikRenderer(Renderer):
 
     def decided(self, seen: Seen) -> str:
         """Points, regions ruled, coins, or nothing: the victory is shared."""
-        if len(seen["winners"]) > 1:
-            return "shared"
-        most = max(seat["score"] for seat in seen["seats"])
-        best = [seat["seat"] for seat in seen["seats"] if seat["score"] == most]
-        if len(best) == 1:
-            return "points"
-        rulers = [region.get("ruler") for region in seen["regions"].values()]
-        ruled = [rulers.count(seat) for seat in best]
-        return "regions" if ruled.count(max(ruled)) == 1 else "coins"
+        return str(seen["decided"])
 
     def counts(self, seen: Seen) -> dict[str, list[str]]:
         return {"rounds": [str(seen["round"])], "ends": [self.decided(seen)]}
@@ -137,7 +133,7 @@ def _plain_table(*headers: str) -> Table:
 def _map(seen: Seen, width: int) -> Table:
     """A line for each region."""
     colours = [seat["seat"] for seat in seen["seats"]]
-    table = _plain_table("region", "good", "ruler", *colours, "rebel")
+    table = _plain_table("region", "good", "ruler", *colours, "neutral" if seen["rebellion"] else "rebel")
     for column in table.columns[3:]:
         column.justify = "center"
     table.add_column("buildings")
@@ -151,7 +147,7 @@ def _map(seen: Seen, width: int) -> Table:
         for colour in colours:
             figures = _figures(region, colour)
             cells.append(_seat(colour, figures) if figures else Text("·", style="dim"))
-        cells.append(Text("×" if region["rebels"] else "", style="magenta"))
+        cells.append(Text("×" if region["rebels"] or region["neutral"] else "", style="magenta"))
         cells.append(_buildings(region, colours, width >= WIDE))
         table.add_row(*cells)
     return table
@@ -265,6 +261,27 @@ def _households(seen: Seen, width: int) -> Table:
     return table
 
 
+def _rebellion(seen: Seen) -> list[RenderableType]:
+    """The card on top, the household board, and why it did what it did last."""
+    its = seen["rebellion"]
+    if its is None:
+        return []
+    colour = "rebellion"
+    order = ", ".join(words.name(region) for region in its["order"])
+    build = ", ".join(its["build_order"])
+    lines: list[RenderableType] = [
+        _fact(colour, f"level {its['level']}, card {its['card']}", Text(f"{order}; builds {build}"))
+    ]
+    for priority, column in its["household"].items():
+        now = "*" if priority == its["priority"] else ""
+        bonuses = Text()
+        for one in column:
+            text = f"{one['action']}: {words.bonus(one['bonus'])}"
+            bonuses.append("; " if bonuses else "").append(text, "dim" if one["covered"] else "")
+        lines.append(_fact(colour, f"{priority}{now}", bonuses))
+    return lines
+
+
 def _goods(seat: Seen, good: str) -> str | int:
     boat, dock = seat["boat"][good], seat["dock"][good]
     return f"{boat}+{dock}" if dock else boat
@@ -332,12 +349,20 @@ def _deeds(seen: Seen, width: int, everybody: bool = False) -> list[RenderableTy
 
 
 def _points(seen: Seen) -> Table:
-    table = _plain_table("", "leader", *SOURCES, "total", "regions ruled", "coins")
+    sources = SOURCES if seen["rebellion"] is None else (*SOURCES, *SOLO_SOURCES)
+    table = _plain_table("", "leader", *sources, "total", "regions ruled", "coins")
+    if len(sources) > len(SOURCES):
+        table.padding = (0, 1, 0, 0)
     for column in table.columns[2:]:
         column.justify = "right"
     for seat in seen["seats"]:
-        ruled = sum(region["ruler"] == seat["seat"] for region in seen["regions"].values())
-        numbers = [*(seat["points"][source] for source in SOURCES), seat["score"], ruled, seat["coins"]]
+        ruled = seat["claims"]["rule"]["n"]
+        numbers = [
+            *(seat["points"].get(source, "-") for source in sources),
+            seat["score"],
+            ruled,
+            seat["coins"],
+        ]
         table.add_row(_seat(seat["seat"]), words.name(seat["leader"] or "-"), *map(str, numbers))
     return table
 

@@ -8,7 +8,7 @@ from veche.cli.render import STYLES, Seen
 from veche.cli.render.chart import LAND, NO_BORDER, Chart, packed
 from veche.cli.render.rurik_words import name
 
-LEGEND = "B:3+L three troops and the leader of blue  × rebel  (good) taxed this round"
+LEGEND = "B:3+L three troops and the leader of blue  × rebel, or neutral troop  (good) taxed this round"
 
 # North is above.  A test compares the lines with the neighbours that the rules know.
 _REGIONS = {
@@ -56,7 +56,7 @@ def _region(region: str, here: Seen, colours: list[str], room: int) -> list[Text
     ruler = here["ruler"]
     parts = [Text(name(region), style=f"{STYLES[ruler]} bold" if ruler else "bold")]
     parts.append(Text(f"({here['good']})" if here["taxed"] else here["good"], style="dim"))
-    parts += [Text("×", style="magenta")] if here["rebels"] else []
+    parts += [Text("×", style="magenta")] if here["rebels"] or here["neutral"] else []
     lines = packed(parts, room)
     figures = []
     for colour in colours:

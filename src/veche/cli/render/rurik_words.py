@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from veche.games.rurik.data.agendas import AGENDAS
-from veche.games.rurik.data.components import TILES
 from veche.games.rurik.data.deeds import DEED_POINTS, DEEDS
-from veche.games.rurik.data.leaders import LEADERS
-from veche.games.rurik.data.schemes import SCHEME_NAMES
 from veche.games.rurik.data.strategy import MOST_ROWS, SIDES, SPACES
-from veche.games.rurik.words import NAMES
+from veche.games.rurik.words.en import CARDS, NAMES
 
 
 def name(word: str) -> str:
@@ -19,23 +15,27 @@ def name(word: str) -> str:
 
 
 def leader(word: str) -> str:
-    return NAMES["leader_about"][LEADERS.index(word)]
+    return NAMES["leader_about"][word]
 
 
 def scheme(word: str) -> str:
-    return NAMES["scheme"][SCHEME_NAMES.index(word)]
+    return NAMES["scheme"][word]
+
+
+def bonus(word: str) -> str:
+    return NAMES["rebel_bonus"][word]
 
 
 def agenda(word: str) -> str:
-    return f"{name(word)} ({NAMES['agenda_about'][AGENDAS.index(word)]})"
+    return f"{name(word)} ({NAMES['agenda_about'][word]})"
 
 
 def deed_asks(deed: str) -> str:
-    return NAMES["deed_asks"][DEEDS.index(deed)]
+    return CARDS.asks(DEEDS.index(deed))
 
 
 def deed_gives(deed: str) -> str:
-    return NAMES["deed_gives"][DEEDS.index(deed)]
+    return CARDS.gives(DEEDS.index(deed))
 
 
 def deed_points(deed: str) -> int:
@@ -57,7 +57,7 @@ def gloss(seen: dict[str, Any], action: str) -> str:
         case "leader":
             return leader(rest)
         case "agenda":
-            return NAMES["agenda_about"][AGENDAS.index(rest)]
+            return NAMES["agenda_about"][rest]
         case "act":
             return _space(seen, seen["space"])
         case "retrieve":
@@ -69,12 +69,12 @@ def gloss(seen: dict[str, Any], action: str) -> str:
         case "stop":
             return "leave the rest of the points"
         case "scheme.play" | "scheme.keep" | "scheme.return" | "scheme.discard":
-            return NAMES["scheme_about"][SCHEME_NAMES.index(rest)]
+            return NAMES["scheme_about"][rest]
         case "deed.do" | "deed.take":
             points = plural(deed_points(rest), "point")
             return f"{deed_asks(rest)} → {deed_gives(rest)}; {points}"
         case "convert":
-            return NAMES["tile_about"][TILES.index(rest)]
+            return NAMES["tile_about"][rest]
         case "deck":
             return _deck(seen, own, int(rest) - 1)
         case "tax":

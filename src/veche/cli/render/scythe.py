@@ -13,7 +13,7 @@ from veche.cli.render import scythe_words as words
 from veche.cli.render.scythe_map import board, legend, letter
 from veche.games.scythe.board import PRINTED
 from veche.games.scythe.data.board import PLACES, RESOURCES
-from veche.games.scythe.data.components import STARS, WORKERS
+from veche.games.scythe.data.components import MECHS, STARS, WORKERS
 from veche.games.scythe.data.encounters import OPTIONS
 from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, MECH_ABILITIES
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, BOTTOM_RESOURCE
@@ -116,8 +116,8 @@ class ScytheRenderer(Renderer):
 
     def counts(self, seen: Seen) -> dict[str, list[str]]:
         """Stars that were placed; whether the sixth of them won; what decided."""
-        stars = [space for seat in seen["seats"] for space, n in seat["stars"].items() for _ in range(n)]
-        ended = [seat["faction"] for seat in seen["seats"] if sum(seat["stars"].values()) >= STARS]
+        stars = [space for seat in seen["seats"] for space, n in _placed(seat).items() for _ in range(n)]
+        ended = [seat["faction"] for seat in seen["seats"] if sum(_placed(seat).values()) >= STARS]
         won = any(faction in seen["winners"] for faction in ended)
         return {
             "stars": stars,
@@ -129,13 +129,14 @@ class ScytheRenderer(Renderer):
 def _tie_breaker(seen: Seen, seat: Seen, name: str) -> int:
     faction = seat["faction"]
     if name == "workers_mechs_structures":
-        return int(seat["workers"] + len(seat["abilities"]) + len(seat["structures"]))
+        mechs = MECHS - seat["automa"]["mat"]["mechs"] if seat["automa"] else len(seat["abilities"])
+        return int(seat["workers"] + mechs + len(seat["structures"]))
     if name == "resources":
-        return sum(words.stock(seen, faction).values())
+        return 0 if seat["automa"] else sum(words.stock(seen, faction).values())
     if name == "territories":
         return sum(here["controller"] == faction for here in seen["places"].values())
     if name == "stars":
-        return sum(seat["stars"].values())
+        return sum(_placed(seat).values())
     return int(seat[name])
 
 
@@ -193,21 +194,36 @@ def _players(seen: Seen, width: int) -> Table:
         values = [seat["score"], seat["coins"], seat["power"], seat["popularity"], seat["cards"]]
         table.add_row(
             _name(faction, f"{letter(faction)} {faction}{began}"),
-            seat["mat"],
+            _mat(seat),
             *(Text(str(n), style="" if n else "dim") for n in values),
             f"{seat['workers']}/{WORKERS}",
             _stars(seat),
-            ", ".join(map(words.title, seat["abilities"])),
+            ", ".join(map(words.title, seat["abilities"])) or _mechs(seat),
         )
     return table
 
 
+def _mat(seat: Seen) -> str:
+    """The player mat, or the level of an Automa."""
+    return str(seat["automa"]["level"] if seat["automa"] else seat["mat"])
+
+
+def _mechs(seat: Seen) -> str:
+    """Those of an Automa have no abilities: how many there are."""
+    return str(MECHS - seat["automa"]["mat"]["mechs"]) if seat["automa"] else ""
+
+
+def _placed(seat: Seen) -> dict[str, int]:
+    """Stars by space, those of a star tracker beside the board included."""
+    beside = seat["automa"]["stars"] if seat["automa"] else 0
+    return {**seat["stars"], **({"tracker": beside} if beside else {})}
+
+
 def _stars(seat: Seen) -> str:
     """`★★★ mechs, combat ×2`"""
-    if not seat["stars"]:
-        return ""
-    names = [name if n == 1 else f"{name} ×{n}" for name, n in seat["stars"].items()]
-    return f"{'★' * sum(seat['stars'].values())} {', '.join(names)}"
+    placed = _placed(seat)
+    names = [name if n == 1 else f"{name} ×{n}" for name, n in placed.items()]
+    return f"{'★' * sum(placed.values())} {', '.join(names)}" if placed else ""
 
 
 def _mats(seen: Seen, width: int) -> Table:
@@ -219,12 +235,26 @@ def _mats(seen: Seen, width: int) -> Table:
     between = ", " if wide else " "
     for seat in seen["seats"]:
         faction = seat["faction"]
+        if seat["automa"]:
+            table.add_row(_name(faction), *_tracker(seat["automa"]))
+            continue
         last = seat["section"]
         table.add_row(
             _name(faction),
             *(_section(seat, n, last == name, between) for n, name in enumerate(BOTTOM_ACTIONS)),
         )
     return table
+
+
+def _tracker(automa: Seen) -> list[str]:
+    """Where the marker of an Automa is, its scheme, its last card and its deck."""
+    card = f"card {automa['card']}" if automa["card"] else "no card"
+    return [
+        f"space {automa['space']}/{automa['spaces'] - 1}",
+        f"scheme {'I' * automa['scheme']}",
+        f"{card}, takes {automa['spoils']}" if automa["spoils"] else card,
+        f"{automa['deck']} in its deck",
+    ]
 
 
 def _section(seat: Seen, section: int, last: bool, between: str) -> Text:
@@ -242,6 +272,8 @@ def _section(seat: Seen, section: int, last: bool, between: str) -> Text:
 def _mat_in_words(seen: Seen, seat: Seen) -> list[RenderableType]:
     """Both mats of a player."""
     faction = seat["faction"]
+    if seat["automa"]:
+        return _automa_in_words(seat)
     lines: list[RenderableType] = [
         _name(faction, f"{faction}, {seat['mat']} mat").append(
             f"  {words.FACTION_ABILITIES[faction]}", "not bold default"
@@ -269,6 +301,23 @@ def _mat_in_words(seen: Seen, seat: Seen) -> list[RenderableType]:
             Text(words.ability(faction, name), style=style),
         )
     return [*lines, mechs]
+
+
+def _automa_in_words(seat: Seen) -> list[RenderableType]:
+    """An Automa: its star tracker, and how it came to its last move."""
+    automa = seat["automa"]
+    lines: list[RenderableType] = [_name(seat["faction"], f"{seat['faction']}, {automa['level']}")]
+    lines.append(f"  {', '.join(_tracker(automa))}")
+    lines.append(f"  {'crosses' if automa['crosses_water'] else 'does not cross'} rivers and lakes")
+    for move in automa["trace"]["moves"]:
+        lines.append(
+            f"  {words.automa('automa_move', move['move'])}: {words.automa('outcome', move['outcome'])}"
+        )
+        for what in ("units", "hexes"):
+            for row in move[what]:
+                left = " ".join(row["left"]) or "none"
+                lines.append(Text(f"    {words.automa('criterion', row['criterion'])}: {left}", style="dim"))
+    return lines
 
 
 # -- one's own ------------------------------------------------------------------------------------------
@@ -331,7 +380,7 @@ def _fortunes(seen: Seen, width: int) -> Table:
         column.justify = "right"
     for seat in seen["seats"]:
         numbers = [*(seat["fortune"][source] for source in SOURCES), seat["score"], seat["popularity"]]
-        table.add_row(_name(seat["faction"]), seat["mat"], *map(str, numbers))
+        table.add_row(_name(seat["faction"]), _mat(seat), *map(str, numbers))
     return table
 
 

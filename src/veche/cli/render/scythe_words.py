@@ -5,55 +5,61 @@ from __future__ import annotations
 from typing import Any
 
 from veche.games.scythe.board import PRINTED
-from veche.games.scythe.card_words import counted, listed
 from veche.games.scythe.data.board import (
     HEXES,
     PLACES,
-    PRODUCTS,
     RESOURCES,
     TERRAINS,
 )
-from veche.games.scythe.data.combat import DIAL
-from veche.games.scythe.data.encounters import OPTIONS
-from veche.games.scythe.data.factions import FACTION_ABILITY, FACTIONS, MECH_ABILITIES, NO_ABILITY
+from veche.games.scythe.data.factions import FACTION_TABLE
 from veche.games.scythe.data.mats import (
     BOTTOM_ACTIONS,
     BOTTOM_RESOURCE,
     CHOICE_AMOUNT,
-    CHOICE_COST,
     CHOICE_TOP,
     CHOICES,
     ENLIST_BONUS,
     MAT_PAYS,
     MAT_TOP,
     MATS,
-    PRODUCE,
-    PRODUCE_COSTS,
-    STRUCTURES,
+    RECRUIT_BONUS,
     TOP_ACTIONS,
 )
-from veche.games.scythe.data.notation import COSTS
-from veche.games.scythe.data.objectives import OBJECTIVES
-from veche.games.scythe.data.scoring import BONUS_TILES
-from veche.games.scythe.data.scoring import TIE_BREAKERS as TIES
-from veche.games.scythe.words import AMOUNTS, ENGLISH
+from veche.games.scythe.data.notation import GAINS
+from veche.games.scythe.words.cards import counted, listed
+from veche.games.scythe.words.en import AMOUNTS, ENGLISH
 
 Seen = dict[str, Any]
 
 _NAMES = ENGLISH.names
 FACTION_ABILITIES = {
-    FACTIONS[faction]: ": ".join(
-        _NAMES[kind][FACTION_ABILITY[faction]] for kind in ("faction_ability", "faction_ability_about")
-    )
-    for faction in range(len(FACTIONS))
-    if FACTION_ABILITY[faction] != NO_ABILITY
+    faction: f"{_NAMES['faction_ability'][ability]}: {_NAMES['faction_ability_about'][ability]}"
+    for faction, _, _, _, ability, *_ in FACTION_TABLE
 }
-STRUCTURE_WORDS = dict(zip(STRUCTURES, _NAMES["structure_about"], strict=True))
-TILES = dict(zip(BONUS_TILES, _NAMES["tile_about"], strict=True))
-TIE_BREAKERS = dict(zip(TIES, _NAMES["tie_breaker"], strict=True))
-FACTORY_MOVE = _NAMES["factory_move"][0]
+STRUCTURE_WORDS = _NAMES["structure_about"]
+TILES = _NAMES["tile_about"]
+TIE_BREAKERS = _NAMES["tie_breaker"]
+# A top action gives units and territories, too.
+TOP_AMOUNTS = {
+    **AMOUNTS,
+    "units": "move 1 unit|move # units",
+    "territories": "produce on 1 territory|produce on # territories",
+}
+FACTORY_MOVE = "move 1 unit up to 2 territories"
 
-UNITS = ("your character", "a mech", "a mech", "a mech", "a mech", "a worker")
+UNITS = {"character": "your character", "mech": "a mech", "worker": "a worker"}
+
+FAR = {2: "two", 3: "three"}
+FINDS = {
+    "encounter": "encounter",
+    "token": "encounter for a character",
+    "factory_card": "take a Factory card",
+}
+
+
+def automa(kind: str, word: str) -> str:
+    """What a word of the Automa is called."""
+    return _NAMES[kind][word]
 
 
 def plural(n: int, one: str, many: str = "") -> str:
@@ -61,27 +67,31 @@ def plural(n: int, one: str, many: str = "") -> str:
 
 
 def amount(what: str, n: int) -> str:
-    return counted(AMOUNTS, what, n)
+    return counted(TOP_AMOUNTS, what, n)
 
 
 def objective(name: str) -> str:
     """What must hold, and when it may be shown."""
-    return _NAMES["objective_about"][OBJECTIVES.index(name)]
+    return _NAMES["objective_about"][name]
 
 
 def factory_card(card: int) -> str:
     """By the number printed on it."""
-    return f"{_NAMES['factory_about'][card - 1]}; then {FACTORY_MOVE}"
+    return f"{_NAMES['factory_card_about'][str(card)]}; then {FACTORY_MOVE}"
 
 
 def option(card: int, letter: str) -> str:
-    return _NAMES["terms"][(card - 1) * len(OPTIONS) + OPTIONS.index(letter.upper())]
+    return _NAMES["encounter"][f"{card}{letter.lower()}"]
 
 
 def ability(faction: str, name: str) -> str:
     if name == "riverwalk":
-        return _NAMES["riverwalk_about"][FACTIONS.index(faction)]
-    return _NAMES["ability_about"][MECH_ABILITIES.index(name)]
+        return _NAMES["faction_riverwalk"][faction]
+    return _NAMES["ability_about"][name]
+
+
+def recruit_bonus(bottom: int) -> str:
+    return listed(AMOUNTS, RECRUIT_BONUS[bottom], GAINS)
 
 
 def title(word: str) -> str:
@@ -99,13 +109,16 @@ def choices(seat: Seen, section: int) -> list[tuple[str, int]]:
     """What the top action of a section offers, and how much of it now."""
     top = TOP_ACTIONS.index(top_of(seat, section))
     found = [choice for choice in range(len(CHOICES)) if CHOICE_TOP[choice] == top]
-    return [(CHOICES[c], CHOICE_AMOUNT[c] + (CHOICES[c] in seat["cubes"])) for c in found]
+    return [(CHOICES[c], seat["gives"][CHOICES[c]]) for c in found]
 
 
 def top_cost(seat: Seen, section: int) -> str:
-    top = TOP_ACTIONS.index(top_of(seat, section))
-    terms = PRODUCE_COSTS[seat["workers"]] if top == PRODUCE else CHOICE_COST[CHOICE_TOP.index(top)]
-    return listed(AMOUNTS, terms, COSTS)
+    return _listed(seat["prices"][top_of(seat, section)])
+
+
+def _listed(terms: list[tuple[str, int]]) -> str:
+    """`1 coin, 2 power`"""
+    return ", ".join(amount(what, n) for what, n in terms)
 
 
 def bottom_cost(seat: Seen, section: int) -> tuple[int, str, int]:
@@ -173,23 +186,15 @@ def place_words(name: str, here: Seen) -> str:
     return " · ".join(parts)
 
 
-def step_now(seen: Seen) -> str:
-    """The name of the decision; empty when the game is over."""
-    return str(seen["agenda"][-1]["step"]) if seen["agenda"] else ""
-
-
 def moving(seen: Seen) -> list[str]:
     """The unit that moves now, in a line of its own."""
-    move = seen["move"]
-    step = step_now(seen)
-    if step not in ("Travel", "Load") or seen["player"] is None:
-        return []
-    unit = UNITS[move["unit"]]
-    loading = step == "Load"
-    onward = f" to {PLACES[move['target']]}" if loading else ""
-    left = move["steps"]
-    more = f", {plural(left, 'step')} left" if not loading else ""
-    return [f"moving: {unit} in {PLACES[move['here']]}{onward}{more}"]
+    about = seen["about"]
+    if seen["kind"] == "load":
+        return [f"moving: {UNITS[about['piece']]} in {about['place']} to {about['to']}"]
+    if seen["kind"] == "go":
+        left = plural(about["steps"], "step")
+        return [f"moving: {UNITS[about['piece']]} in {about['place']}, {left} left"]
+    return []
 
 
 # -- combat ---------------------------------------------------------------------------------------------
@@ -197,22 +202,12 @@ def moving(seen: Seen) -> list[str]:
 
 def combat(seen: Seen) -> list[tuple[str, str]]:
     """The two sides of the running combat, the attacker first: faction, and what it can bring."""
-    here = seen["places"][seen["battle"]]
-    sides = [
-        side for side in here["units"] if here["units"][side]["character"] or here["units"][side]["mechs"]
-    ]
-    sides.sort(key=lambda side: side != seen["active"])
     found = []
-    for side in sides:
-        seat = next(seat for seat in seen["seats"] if seat["faction"] == side)
-        there = here["units"][side]
-        cards = there["mechs"] + there["character"]
-        cards += "peoples_army" in seat["abilities"] and there["workers"] > 0
-        most = min(cards, seat["cards"])
-        dial = f"dial up to {min(DIAL, seat['power'])} of {seat['power']} power"
-        hand = f"up to {most} of {plural(seat['cards'], 'card')}" if most else "no cards"
-        verb = "attacks" if side == seen["active"] else "defends"
-        found.append((side, f"{verb} with {units(there)}; {dial}, {hand}"))
+    for side in seen["about"].get("sides", []):
+        dial = f"dial up to {side['dial']} of {side['power']} power"
+        cards = f"up to {side['cards']} of {plural(side['hand'], 'card')}" if side["cards"] else "no cards"
+        verb = "attacks" if side["attacks"] else "defends"
+        found.append((side["faction"], f"{verb} with {units(side)}; {dial}, {cards}"))
     return found
 
 
@@ -229,7 +224,7 @@ def gloss(seen: Seen, action: str) -> str:
     seat = own_seat(seen)
     if seat is None:
         return ""
-    step = step_now(seen)
+    kind, means = seen["kind"], seen["means"].get(action, {})
     match block:
         case "section":
             if rest == "factory":
@@ -237,21 +232,21 @@ def gloss(seen: Seen, action: str) -> str:
             section = BOTTOM_ACTIONS.index(rest)
             return f"{top_words(seat, section)} · {bottom_words(seen, seat, section)}"
         case "top":
-            return _top(seat, rest)
+            return _top(seat, means)
         case "bottom":
             return _bottom(seen, seat)
         case "pass":
-            return _pass(seen, seat, step)
+            return _pass(seen, seat, means)
         case "stop":
-            return "move no more units" if step == "MoveUnits" else "stay here" if step == "Travel" else ""
+            return "move no more units" if kind == "unit" else "stay here" if kind == "go" else ""
         case "end":
             return "end the turn"
         case "reveal":
             return f"{objective(rest).rpartition(' (')[0]}: a star"
         case "unit.character" | "unit.mech" | "unit.worker":
-            return _unit(seen, seat, block, rest)
+            return _unit(means)
         case "go":
-            return _go(seen, seat, rest)
+            return _go(seen, means)
         case "fight" | "put":
             return place_words(rest, seen["places"].get(rest, {}))
         case "use":
@@ -265,7 +260,7 @@ def gloss(seen: Seen, action: str) -> str:
         case "gain":
             return amount(rest, 1)
         case "produce":
-            return _produce(seen, seat, rest)
+            return _produce(seen, seat, means)
         case "resource":
             return (
                 f"for {BOTTOM_ACTIONS[RESOURCES.index(rest)]}; you have {stock(seen, seat['faction'])[rest]}"
@@ -275,7 +270,7 @@ def gloss(seen: Seen, action: str) -> str:
         case "coerce":
             return f"a combat card of {rest} instead of a resource"
         case "bonus":
-            return _NAMES["recruit_bonus"][seen["agenda"][-1]["bottom"]] if step == "RecruitBonus" else ""
+            return recruit_bonus(BOTTOM_ACTIONS.index(seen["about"]["bottom"]))
         case "retreat":
             return terrain(rest)
         case "delay":
@@ -298,7 +293,7 @@ def group_gloss(seen: Seen, head: str) -> str:
         case ["build", structure]:
             return STRUCTURE_WORDS[structure]
         case ["enlist", bottom]:
-            return f"later {_NAMES['recruit_bonus'][BOTTOM_ACTIONS.index(bottom)]}"
+            return f"later {recruit_bonus(BOTTOM_ACTIONS.index(bottom))}"
         case ["give", faction]:
             return f"coins for {faction}"
     return ""
@@ -306,10 +301,10 @@ def group_gloss(seen: Seen, head: str) -> str:
 
 def hint(seen: Seen) -> list[str]:
     """What a decision is about whose actions are pairs."""
-    match step_now(seen):
-        case "Upgrade":
+    match seen["kind"]:
+        case "upgrade":
             return ["the top action named first gives 1 more, the bottom action named last costs 1 less"]
-        case "Enlist":
+        case "enlist":
             now = ENLIST_BONUS[0][0][1]
             return [
                 f"{now} of what is named last now; later a bonus whenever you or a neighbour takes the action"
@@ -317,16 +312,12 @@ def hint(seen: Seen) -> list[str]:
     return []
 
 
-def _top(seat: Seen, choice: str) -> str:
-    if choice == "factory":
+def _top(seat: Seen, means: Seen) -> str:
+    if means["choice"] == "factory":
         return factory_card(seat["factory"]).partition(";")[0]
-    section = BOTTOM_ACTIONS.index(seat["section"])
-    cost = top_cost(seat, section)
-    n = dict(choices(seat, section))[choice]
-    built = STRUCTURES[TOP_ACTIONS.index(top_of(seat, section))]
-    extra = {"armory": " and 1 power", "monument": " and 1 popularity"}.get(built, "")
-    in_use = built in seat["structures"] and not seat["new"] >> STRUCTURES.index(built) & 1
-    return f"{f'{cost} → ' if cost else ''}{amount(choice, n)}{extra if in_use else ''}"
+    price = _listed(means["price"])
+    gains = [amount(means["choice"], means["n"]), *([_listed(means["brings"])] if means["brings"] else [])]
+    return f"{f'{price} → ' if price else ''}{' and '.join(gains)}"
 
 
 def _bottom(seen: Seen, seat: Seen) -> str:
@@ -335,57 +326,46 @@ def _bottom(seen: Seen, seat: Seen) -> str:
     return bottom_words(seen, seat, BOTTOM_ACTIONS.index(seat["section"]))
 
 
-def _pass(seen: Seen, seat: Seen, step: str) -> str:
-    if step == "TopWindow" and seat["section"] != "factory":
-        can = any(text.startswith("top ") for text in seen["legal"])
+def _pass(seen: Seen, seat: Seen, means: Seen) -> str:
+    kind = seen["kind"]
+    if kind in ("top", "bottom") and "warns" not in means and seat["section"] != "factory":
         top = top_words(seat, BOTTOM_ACTIONS.index(seat["section"]))
-        return "no top action" if can else f"not possible now: {top}"
-    if step == "BottomWindow" and seat["section"] != "factory":
-        can = "bottom" in seen["legal"]
-        return "no bottom action" if can else f"not possible now: {_bottom(seen, seat)}"
+        return f"not possible now: {top if kind == 'top' else _bottom(seen, seat)}"
     return {
-        "TopWindow": "no top action",
-        "BottomWindow": "no bottom action",
-        "BeforeCombat": "do not use it",
-        "ChooseOption": "no more options",
-    }.get(step, "")
+        "top": "no top action",
+        "bottom": "no bottom action",
+        "ability": "do not use it",
+        "option": "no more options",
+    }.get(kind, "")
 
 
-def _unit(seen: Seen, seat: Seen, block: str, place: str) -> str:
-    """What could go along."""
-    if block == "unit.character":
-        found = {name: here["units"].get(seat["faction"]) for name, here in seen["places"].items()}
-        place = next(name for name, units in found.items() if units and units["character"])
-    here = seen["places"].get(place, {})
-    workers = here.get("units", {}).get(seat["faction"], {}).get("workers", 0)
-    cargo = [plural(workers, "worker")] if block == "unit.mech" and workers else []
-    cargo += [resources(here)] if here.get("resources") else []
-    steps = " two territories at the most" if "speed" in seat["abilities"] and block != "unit.worker" else ""
-    start = f"from {place}" if block == "unit.character" else ""
-    along = f"can take {', '.join(cargo)} along" if cargo else ""
-    return ", ".join(part for part in (start, steps.strip(), along) if part)
+def _unit(means: Seen) -> str:
+    """How far it goes, and what could go along."""
+    cargo = {item["what"]: item["there"] for item in means["cargo"]}
+    workers = cargo.pop("worker", 0) + cargo.pop("tired", 0)
+    along = [plural(workers, "worker")] if workers else []
+    along += [f"{n} {kind}" for kind, n in cargo.items()]
+    parts = [f"from {means['place']}"] if means["piece"] == "character" else []
+    parts += [f"{FAR[means['steps']]} territories at the most"] if means["steps"] > 1 else []
+    parts += [f"can take {', '.join(along)} along"] if along else []
+    return ", ".join(parts)
 
 
-def _go(seen: Seen, seat: Seen, place: str) -> str:
+def _go(seen: Seen, means: Seen) -> str:
     """What waits there."""
-    move = seen["move"]
+    place = means["place"]
     here = seen["places"].get(place, {})
     parts = [terrain(place)]
-    number = PLACES.index(place)
-    if number in PRINTED.river_steps[move["here"]]:
+    if PLACES.index(place) in PRINTED.river_steps[PLACES.index(seen["about"]["place"])]:
         parts.append("across the river")
-    enemies = {side: found for side, found in here.get("units", {}).items() if side != seat["faction"]}
-    fighters = {side: found for side, found in enemies.items() if found["character"] or found["mechs"]}
-    for side, found in fighters.items():
-        parts.append(f"COMBAT with {side}: {units(found)}")
-    if not fighters:
-        for side, found in enemies.items():
-            workers = plural(found["workers"], "worker")
-            parts.append(f"drives off {workers} of {side}, you lose {found['workers']} popularity")
-    if here.get("encounter"):
-        parts.append("encounter" if move["unit"] == 0 else "encounter for a character")
-    if place == "D4" and move["unit"] == 0 and seat["factory"] is None and seen["factory"]:
-        parts.append("take a Factory card")
+    meets = means.get("meets")
+    if meets and meets["what"] == "combat":
+        parts.append(f"COMBAT with {meets['who']}: {units(here['units'][meets['who']])}")
+    elif meets:
+        workers = plural(meets["workers"], "worker")
+        parts.append(f"drives off {workers} of {meets['who']}, you lose {meets['popularity']} popularity")
+    if "finds" in means:
+        parts.append(FINDS[means["finds"]])
     if here.get("structure"):
         owner, structure = here["structure"].split()
         parts.append(f"{structure} of {owner}")
@@ -403,11 +383,9 @@ def _cards(seen: Seen, cards: str) -> str:
     return f"{own['dial'] + total} in all with the dial"
 
 
-def _produce(seen: Seen, seat: Seen, place: str) -> str:
-    here = seen["places"][place]
+def _produce(seen: Seen, seat: Seen, means: Seen) -> str:
+    here = seen["places"][means["place"]]
     workers = here["units"].get(seat["faction"], {}).get("workers", 0)
-    product = PRODUCTS[PRINTED.product[PLACES.index(place)]]
-    mill = here["structure"] == f"{seat['faction']} mill" and not seat["new"] >> STRUCTURES.index("mill") & 1
     makers = [plural(workers, "worker")] if workers else []
-    makers += ["the mill"] if mill else []
-    return f"{' and '.join(makers)} → {amount(product, workers + mill)}"
+    makers += ["the mill"] if means.get("besides") else []
+    return f"{' and '.join(makers)} → {amount(means['what'], means['most'])}"

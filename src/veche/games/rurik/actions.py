@@ -31,7 +31,7 @@ from veche.games.rurik.blocks import (
     TroopsBlock,
 )
 from veche.games.rurik.data.agendas import AGENDAS
-from veche.games.rurik.data.components import BUILDINGS, COLOURS, TARGETS, TILES
+from veche.games.rurik.data.components import BUILDINGS, COLOURS, SEATS, TARGETS, TILES
 from veche.games.rurik.data.deeds import DEEDS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.map import GOODS, REGIONS, STEPS
@@ -43,6 +43,13 @@ if TYPE_CHECKING:
 
 # A bribe may be any number of coins; one that uses up the whole range is asked again.  R-STRAT-16
 MOST_COINS_AT_ONCE: Final = 20
+COINS: Final[tuple[str, ...]] = tuple(str(n) for n in range(MOST_COINS_AT_ONCE + 1))
+
+ADVISORS: Final[tuple[str, ...]] = ("1", "2", "3", "4", "5")
+ESCORTS: Final[tuple[str, ...]] = ("0", "1", "2")
+DECKS: Final[tuple[str, ...]] = ("1", "2")
+MARKET_GIVES: Final[tuple[str, ...]] = ("good", "coin")
+STORAGES: Final[tuple[str, ...]] = ("boat", "dock")
 
 ACTIONS: Final = ActionSpace("rurik", manifest("veche.games.rurik"))
 
@@ -57,8 +64,8 @@ PLACE_TROOP: Final = RegionBlock(ACTIONS, "place.troop", REGIONS)
 PLACE_LEADER: Final = RegionBlock(ACTIONS, "place.leader", REGIONS)
 
 # Strategy phase
-ADVISE: Final = AdvisingBlock(ACTIONS, "advise", ("1", "2", "3", "4", "5"), COLUMNS)
-BRIBE: Final = CoinsBlock(ACTIONS, "bribe", tuple(str(n) for n in range(MOST_COINS_AT_ONCE + 1)))
+ADVISE: Final = AdvisingBlock(ACTIONS, "advise", ADVISORS, COLUMNS)
+BRIBE: Final = CoinsBlock(ACTIONS, "bribe", COINS)
 
 # Action phase: the frame of a turn
 RESCUE: Final = RegionBlock(ACTIONS, "rescue", REGIONS)
@@ -72,16 +79,16 @@ MUSTER_TROOP: Final = RegionBlock(ACTIONS, "muster.troop", REGIONS)
 MUSTER_LEADER: Final = RegionBlock(ACTIONS, "muster.leader", REGIONS)
 MOVE_TROOP: Final = MarchingBlock(ACTIONS, "move.troop", STEPS)
 MOVE_LEADER: Final = RegionBlock(ACTIONS, "move.leader", REGIONS)
-ESCORT: Final = TroopsBlock(ACTIONS, "escort", ("0", "1", "2"))
+ESCORT: Final = TroopsBlock(ACTIONS, "escort", ESCORTS)
 JUMP_TROOP: Final = JumpingBlock(ACTIONS, "jump.troop", REGIONS, REGIONS)
 JUMP_LEADER: Final = RegionBlock(ACTIONS, "jump.leader", REGIONS)
 
 # Attack, tax, build
 ATTACK: Final = AttackingBlock(ACTIONS, "attack", REGIONS, TARGETS)
-DECK: Final = DeckBlock(ACTIONS, "deck", ("1", "2"))
+DECK: Final = DeckBlock(ACTIONS, "deck", DECKS)
 TAX: Final = RegionBlock(ACTIONS, "tax", REGIONS)
-MARKET: Final = Block(ACTIONS, "market", ("good", "coin"))
-STORE: Final = Block(ACTIONS, "store", ("boat", "dock"))
+MARKET: Final = Block(ACTIONS, "market", MARKET_GIVES)
+STORE: Final = Block(ACTIONS, "store", STORAGES)
 BUILD: Final = BuildingBlock(ACTIONS, "build", BUILDINGS, REGIONS)
 REPLACE: Final = TargetBlock(ACTIONS, "replace", TARGETS)
 
@@ -99,8 +106,8 @@ GIVE: Final = RegionBlock(ACTIONS, "give", REGIONS)
 RAZE: Final = BuildingBlock(ACTIONS, "raze", BUILDINGS, REGIONS)
 
 # Predslava
-PUSH_TROOP: Final = PushingBlock(ACTIONS, "push.troop", COLOURS, REGIONS)
-PUSH_LEADER: Final = PushingBlock(ACTIONS, "push.leader", COLOURS, REGIONS)
+PUSH_TROOP: Final = PushingBlock(ACTIONS, "push.troop", SEATS, REGIONS)
+PUSH_LEADER: Final = PushingBlock(ACTIONS, "push.leader", SEATS, REGIONS)
 
 
 def is_setup(a: i64) -> bool:

@@ -129,7 +129,7 @@ class BuildingBlock(Block):
 
 
 class PushingBlock(Block):
-    def player(self, a: i64) -> i64:
+    def target(self, a: i64) -> i64:
         return self.first(a)
 
     def to(self, a: i64) -> i64:

@@ -34,6 +34,10 @@ class RurikBox(Box):
     ) -> None:
         super().__init__(players, options)
 
+        # Who sits here: players, and automata behind them.
+        self.seat_names: tuple[str, ...] = COLOURS[:players]
+        self.automata: tuple[str, ...] = ()
+
         # The map.  Regions in play are the first ones of its table: 8, 11 or 15.  R-SETUP-02..05
         self.regions: i64 = sum(zone in ZONES_IN_PLAY[players] for zone in ZONES)
         self.near: list[list[int]] = borders_within(self.regions)
@@ -65,12 +69,25 @@ class RurikBox(Box):
         self.reward_tokens: bool = bool(options["reward_tokens"])
         self.renews_row: bool = bool(options["deed_row"])
         self.asks_storage: bool = options["storage"] == "asked"
+        self.solo_level: i64 = int(options["solo_level"])  # R-SOLO-06
+        self.later_solo_rules: bool = options["solo_rules"] == "1.5"
 
         # The modules, by the hooks that they take part in.
+        self.at_setup: list[Module] = [m for m in modules if takes_part(m, "at_setup")]
+        self.bars_start: list[Module] = [m for m in modules if takes_part(m, "bars_start")]
+        self.places_advisor: list[Module] = [m for m in modules if takes_part(m, "places_advisor")]
+        self.takes_turn: list[Module] = [m for m in modules if takes_part(m, "takes_turn")]
+        self.before_claims: list[Module] = [m for m in modules if takes_part(m, "before_claims")]
+        self.after_claims: list[Module] = [m for m in modules if takes_part(m, "after_claims")]
+        self.after_income: list[Module] = [m for m in modules if takes_part(m, "after_income")]
+        self.end_of_round: list[Module] = [m for m in modules if takes_part(m, "end_of_round")]
         self.on_arrive: list[Module] = [m for m in modules if takes_part(m, "on_arrive")]
         self.before_combat: list[Module] = [m for m in modules if takes_part(m, "before_combat")]
         self.end_of_game: list[Module] = [m for m in modules if takes_part(m, "end_of_game")]
         self.counts_for_scoring: list[Module] = [m for m in modules if takes_part(m, "counts_for_scoring")]
+        self.adds_seats: list[Module] = [m for m in modules if takes_part(m, "adds_seats")]
+        for module in modules:
+            module.packs(self)
 
     def advisors_in(self, round: i64) -> tuple[int, ...]:
         """Which advisors a colour has in a round.  R-STRAT-23, R-CLAIM-24"""

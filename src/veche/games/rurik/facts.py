@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypedDict
 
+from veche.core.observation import EVERY
 from veche.games.rurik.box import advisors_of_round
 from veche.games.rurik.data.agendas import AGENDA_POINTS, AGENDA_TABLE
 from veche.games.rurik.data.components import (
@@ -18,6 +19,7 @@ from veche.games.rurik.data.components import (
     REBEL_FIGURES,
     ROUNDS,
     RULE_TRACK,
+    SCORING,
     STARTING_COINS,
     STARTING_TROOPS,
     TILE_GOODS,
@@ -43,10 +45,10 @@ from veche.games.rurik.data.notation import COSTS, GAINS, NEED_TOGETHER, NEEDS, 
 from veche.games.rurik.data.provisional import BOAT_COLUMNS
 from veche.games.rurik.data.rebels import REWARDS, STICKERS, TOKENS
 from veche.games.rurik.data.schemes import CASUALTY, SCHEME_COSTS, SCHEME_DECK, SCHEME_NAMES, SCHEME_REWARDS
-from veche.games.rurik.data.strategy import MOST_ROWS, SIDES, TOP_SCHEME_SPACE
-from veche.games.rurik.leaders import LEADER_POWERS
+from veche.games.rurik.data.strategy import MOST_ROWS, SIDES, SPACES, TOP_SCHEME_SPACE
 from veche.games.rurik.observation import (
     Agenda,
+    BonusUsed,
     Building,
     Colour,
     Column,
@@ -54,11 +56,22 @@ from veche.games.rurik.observation import (
     Good,
     Leader,
     Phase,
+    Priority,
     Region,
+    RurikBonus,
+    RurikUprisingRow,
     Scheme,
+    Scoring,
+    Space,
     Tile,
     Zone,
 )
+from veche.games.rurik.observe import USED
+from veche.games.rurik.rebellion.boards import BOARDS, Household
+from veche.games.rurik.rebellion.cards import PRIORITIES, ROWS, UPRISING, UprisingCard
+from veche.games.rurik.rebellion.observe import bonuses, uprising_row
+from veche.games.rurik.rules.leaders import LEADER_POWERS
+from veche.games.rurik.state import CONVERTED, DID_DEED, PLAYED_SCHEME
 
 Measure = Annotated[str, "measure"]
 Need = Annotated[str, "need"]
@@ -79,6 +92,7 @@ class RurikRegionFacts(TypedDict):
 class RurikSpaceFacts(TypedDict):
     """A space of the strategy board: points, coins to pay, whether it passes on the start player marker."""
 
+    space: Space
     points: int
     coins: int
     marker: bool
@@ -181,6 +195,23 @@ class RurikRewardFacts(TypedDict):
     copies: int
 
 
+class RurikUprisingFacts(TypedDict):
+    """An uprising card; its rows are counted from the bottom, as they are read."""
+
+    card: int
+    order: list[Region]
+    rows: list[RurikUprisingRow]
+    build_orders: Annotated[dict[Priority, list[Building]], EVERY]
+
+
+class RurikHouseholdFacts(TypedDict):
+    """The household board of the Rebellion at a level; `covered` bonuses have a coin on them at first."""
+
+    level: int
+    start_priority: Priority
+    columns: Annotated[dict[Priority, list[RurikBonus]], EVERY]
+
+
 class RurikSupplyFacts(TypedDict):
     """How much there is: of one player, and `rebels`, `row` (deeds) and `schemes` at the table."""
 
@@ -200,6 +231,8 @@ class RurikFacts(TypedDict):
     rounds: int
     colours: list[Colour]
     phases: list[Phase]
+    scoring: list[Scoring]
+    bonus: list[BonusUsed]  # each once a turn, beside the main action
     goods: list[Good]
     buildings: list[Building]
     regions: list[RurikRegionFacts]
@@ -213,6 +246,8 @@ class RurikFacts(TypedDict):
     tiles: list[RurikTileFacts]
     rebels: list[RurikRewardFacts]
     tokens: list[RurikRewardFacts]
+    uprising: list[RurikUprisingFacts]
+    households: list[RurikHouseholdFacts]
     supply: RurikSupplyFacts
 
 
@@ -223,6 +258,8 @@ def facts() -> RurikFacts:
         "rounds": ROUNDS,
         "colours": list(COLOURS),
         "phases": list(PHASES),
+        "scoring": list(SCORING),
+        "bonus": [USED[bit] for bit in (PLAYED_SCHEME, DID_DEED, CONVERTED)],
         "goods": list(GOODS),
         "buildings": list(BUILDINGS),
         "regions": [_region(r) for r in range(len(REGIONS))],
@@ -243,6 +280,8 @@ def facts() -> RurikFacts:
         "tiles": [{"tile": tile, "goods": TILE_GOODS[t]} for t, tile in enumerate(TILES)],
         "rebels": _rewards(STICKERS),
         "tokens": _rewards(TOKENS),
+        "uprising": [_uprising(card) for card in UPRISING],
+        "households": [_household(level, board) for level, board in enumerate(BOARDS, 1)],
         "supply": {
             "troops": TROOPS,
             "starting_troops": STARTING_TROOPS,
@@ -276,13 +315,21 @@ def _side(players: int) -> RurikSideFacts:
             {
                 "column": column,
                 "spaces": [
-                    {"points": points, "coins": coins, "marker": c * MOST_ROWS + row == TOP_SCHEME_SPACE}
-                    for row, (points, coins) in enumerate(spaces)
+                    _space(c * MOST_ROWS + row, points, coins) for row, (points, coins) in enumerate(spaces)
                 ],
             }
             for c, (column, spaces) in enumerate(SIDES[players])
         ],
         "advisors": [list(advisors_of_round(players, number)) for number in range(1, ROUNDS + 1)],
+    }
+
+
+def _space(space: int, points: int, coins: int) -> RurikSpaceFacts:
+    return {
+        "space": SPACES[space],
+        "points": points,
+        "coins": coins,
+        "marker": space == TOP_SCHEME_SPACE,
     }
 
 
@@ -333,6 +380,29 @@ def _track(track: tuple[int, ...], at_the_top: list[Region]) -> list[RurikClaimS
         {"least": least, "regions": at_the_top if i == top else [], "points": CLAIM_POINTS[i + 1]}
         for i, least in enumerate(track)
     ]
+
+
+def _uprising(card: UprisingCard) -> RurikUprisingFacts:
+    return {
+        "card": card.number,
+        "order": [REGIONS[r] for r in card.order],
+        "rows": [uprising_row(card, row) for row in range(ROWS)],
+        "build_orders": {
+            priority: [BUILDINGS[kind] for kind in card.build_orders[p]]
+            for p, priority in enumerate(PRIORITIES)
+        },
+    }
+
+
+def _household(level: int, board: Household) -> RurikHouseholdFacts:
+    return {
+        "level": level,
+        "start_priority": PRIORITIES[board.start],
+        "columns": {
+            priority: bonuses(board, column, board.covered[column])
+            for column, priority in enumerate(PRIORITIES)
+        },
+    }
 
 
 def _rewards(pile: tuple[int, ...]) -> list[RurikRewardFacts]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from veche.core.observation import EVERY, StepSeen
+from veche.core.observation import EVERY
 
 Colour = Annotated[str, "colour"]
 Phase = Annotated[str, "phase"]
@@ -22,6 +22,13 @@ Deed = Annotated[str, "deed"]
 Agenda = Annotated[str, "agenda"]
 Track = Annotated[str, "track"]
 Scoring = Annotated[str, "scoring"]
+Decided = Literal["points", "regions", "coins", "shared"]
+Target = Annotated[str, "target"]
+Priority = Annotated[str, "priority"]  # of the Rebellion, and a column of its household board
+RebelBonus = Annotated[str, "rebel_bonus"]
+RebelTurn = Annotated[str, "rebel_turn"]
+RebelChoice = Annotated[str, "rebel_choice"]
+RebelCriterion = Annotated[str, "rebel_criterion"]
 
 
 class RurikRegion(TypedDict):
@@ -30,6 +37,7 @@ class RurikRegion(TypedDict):
     good: Good
     taxed: bool
     rebels: int
+    neutral: int
     ruler: Colour | None
     troops: dict[Colour, int]
     leaders: list[Colour]
@@ -45,6 +53,30 @@ class RurikAdvisor(TypedDict):
 
 
 RurikGoods = Annotated[dict[Good, int], EVERY]
+
+
+class RurikClaim(TypedDict):
+    """What counts for a claim track, where the marker would stand by it, and which regions make it up."""
+
+    n: int
+    space: int
+    regions: list[Region]
+
+
+class RurikClaims(TypedDict):
+    """Regions ruled, the largest group of neighbouring regions with own buildings, goods on the boat."""
+
+    rule: RurikClaim
+    build: RurikClaim
+    trade: RurikClaim
+
+
+class RurikIncome(TypedDict):
+    """What the claim phase pays: a coin for each marker off the board and each full column of the boat."""
+
+    coins: int
+    markers: list[Track]
+    columns: list[Good]
 
 
 class RurikSeat(TypedDict):
@@ -67,9 +99,97 @@ class RurikSeat(TypedDict):
     deeds: list[Deed]
     done: list[Deed]
     defeated: int
+    buildings: Annotated[dict[Building, int], EVERY]  # not built yet
     tracks: Annotated[dict[Track, int], EVERY]  # 0 is off the board, 1 the lowest space
-    points: Annotated[dict[Scoring, int], EVERY]  # where they come from
+    points: dict[Scoring, int]  # where they come from
     score: int
+    place: int  # ties broken; the same for those who share it
+    claims: RurikClaims
+    income: RurikIncome
+
+
+class RurikUnseen(TypedDict):
+    """Scheme cards that a seat cannot place, and the casualties among them."""
+
+    cards: int
+    casualties: int
+
+
+class RurikUprisingRow(TypedDict):
+    """A row of an uprising card: an advisor (a starred one joins later), its column, and coins or not."""
+
+    advisor: int
+    starred: bool
+    columns: Annotated[dict[Priority, Column], EVERY]
+    coins: Annotated[dict[Priority, bool], EVERY]
+
+
+class RurikBonus(TypedDict):
+    """A bonus of the Rebellion's household board: what it adds to an action, once no coin lies on it."""
+
+    action: Column
+    bonus: RebelBonus
+    covered: bool
+
+
+class RurikCriterion(TypedDict):
+    """How many candidates a criterion has left; none: it met nobody and was passed over."""
+
+    criterion: RebelCriterion
+    left: int
+
+
+class RurikRebelChoice(TypedDict):
+    """One choice of the Rebellion: among so many candidates, by criteria in turn, and what was chosen.
+
+    Which of the other keys is there follows from the choice.
+    """
+
+    choice: RebelChoice
+    candidates: int
+    criteria: list[RurikCriterion]
+    advisor: NotRequired[int]
+    column: NotRequired[Column]
+    coins: NotRequired[int]
+    space: NotRequired[Space]
+    region: NotRequired[Region]
+    leader: NotRequired[Leader]
+    target: NotRequired[Target]
+    building: NotRequired[Building]
+    priority: NotRequired[Priority]
+
+
+class RurikRebelTurn(TypedDict):
+    """What the Rebellion did last, and why; the card is not told while only a row of it is pulled out."""
+
+    what: RebelTurn
+    card: int | None
+    row: RurikUprisingRow | None
+    before: Priority
+    after: Priority
+    choices: list[RurikRebelChoice]
+
+
+class RurikRebellion(TypedDict):
+    """The Rebellion's board and cards; its pieces are those of its seat.
+
+    `card` is the uprising card on top, with its orders for the current priority; `seen` are those that have
+    been on top, from there down, `rows` what the bottom card has shown, and `next` that card if it is known.
+    """
+
+    level: int
+    later_rules: bool
+    priority: Priority
+    start_priority: Priority
+    household: Annotated[dict[Priority, list[RurikBonus]], EVERY]  # each column from top to bottom
+    card: int
+    order: list[Region]
+    build_order: list[Building]
+    deck: int
+    seen: list[int]
+    rows: list[RurikUprisingRow]
+    next: int | None
+    last: RurikRebelTurn | None
 
 
 class RurikOwn(TypedDict):
@@ -78,6 +198,7 @@ class RurikOwn(TypedDict):
     hand: list[Scheme]
     drawn: list[Scheme]
     known: Annotated[list[list[Scheme]], 2]
+    unseen: RurikUnseen
     dealt: list[Agenda]
     agenda: Agenda | None
 
@@ -93,6 +214,7 @@ class RurikObservation(TypedDict):
     first: Colour | None
     regions: dict[Region, RurikRegion]
     board: Annotated[dict[Column, list[RurikAdvisor | None]], EVERY]  # each column from top to bottom
+    order: list[Space]  # the advisors of the action phase, as they will be retrieved
     decks: Annotated[list[int], 2]
     discard: list[Scheme]
     revealed: list[Scheme]
@@ -102,16 +224,18 @@ class RurikObservation(TypedDict):
     tokens: int
     space: Space | None  # of the retrieved advisor
     used: list[BonusUsed]
+    main_over: bool  # the main action of the turn is performed or forfeited
     pool: int
     seats: list[RurikSeat]
+    rebellion: RurikRebellion | None  # in the solo game
     own: RurikOwn | None
     player: int | None
     pending: list[int]
     prompt: str
     rules: list[str]
     legal: list[str]
-    agenda: list[StepSeen]  # the steps to come, the next one last
     barrier: int
     over: bool
     winners: list[Colour]
+    decided: Decided | None  # by what the first is told from the next
     secrets: NotRequired[list[RurikOwn]]

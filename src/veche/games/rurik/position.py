@@ -12,7 +12,6 @@ from veche.core.describe import count, index, indices, listing, mapping, remaini
 from veche.core.errors import BadPosition, shown
 from veche.core.piles import shuffled, without
 from veche.core.rng import seeded
-from veche.games.rurik.claim import ClaimPhase
 from veche.games.rurik.data.agendas import AGENDAS
 from veche.games.rurik.data.components import (
     BOAT,
@@ -23,9 +22,10 @@ from veche.games.rurik.data.components import (
     DEED_ROW,
     NOBODY,
     REBEL_FIGURES,
+    REBELLION,
     ROUNDS,
+    SEATS,
     TILES,
-    TROOPS,
 )
 from veche.games.rurik.data.deeds import DEEDS
 from veche.games.rurik.data.leaders import LEADERS
@@ -34,12 +34,16 @@ from veche.games.rurik.data.rebels import REWARD_NAMES
 from veche.games.rurik.data.schemes import SCHEME_NAMES
 from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS, SPACES
 from veche.games.rurik.observe import USED
-from veche.games.rurik.rewards import points_step
-from veche.games.rurik.rounds import Round
-from veche.games.rurik.setup import empty_table, split_schemes, take_leader
+from veche.games.rurik.rebellion.position import REBELLION_WORDS, read_uprising
+from veche.games.rurik.rebellion.seat import TURN_TAKEN, rebellion
+from veche.games.rurik.rebellion.turn import push_action
+from veche.games.rurik.rules.claim import ClaimPhase
+from veche.games.rurik.rules.rewards import points_step
+from veche.games.rurik.rules.rounds import Round
+from veche.games.rurik.rules.setup import empty_table, split_schemes, take_leader
+from veche.games.rurik.rules.strategy import ask_for_advisor
+from veche.games.rurik.rules.turn import ActionPhase, NextTurn, Turn
 from veche.games.rurik.state import ACTED, ACTION, MAIN_OVER, STRATEGY, Rurik, Seat
-from veche.games.rurik.strategy import Advise
-from veche.games.rurik.turn import ActionPhase, NextTurn, Turn
 
 if TYPE_CHECKING:
     from veche.games.rurik.title import RurikTitle
@@ -48,29 +52,31 @@ MOST = 999  # of coins, goods or steps that a position may count
 MOST_POINTS = 99
 
 TABLE_WORDS = (
-    "players options seed round phase start first to_move taxed symbols rebels tokens board "
+    "players options seed round phase start first to_move taxed symbols rebels neutral tokens board "
     "decks discard row deed_deck space used pool points"
 ).split()
 SEAT_WORDS = (
     "leader leader_at at buildings coins goods boat dock tiles leader_used hand deeds done agenda "
     "defeated rule build trade warfare advisors"
 ).split()
+NOT_FOR_REBELS = "leader tiles leader_used hand deeds done agenda".split()
 
 
 def position(title: RurikTitle, data: Mapping[str, object]) -> Rurik:
     """Build the table, check it against the box, and go on to the next decision."""
     for word in data:
-        if word not in TABLE_WORDS and word not in COLOURS:
+        if word not in TABLE_WORDS and word not in SEATS:
             raise BadPosition(
-                f"a position has no “{word}”; it has {', '.join(TABLE_WORDS)} and seats {', '.join(COLOURS)}"
+                f"a position has no “{word}”; it has {', '.join(TABLE_WORDS)} and seats {', '.join(SEATS)}"
             )
-    named = [c for c in COLOURS if c in data]
-    players = whole(data, "players", max(2, *(COLOURS.index(c) + 1 for c in named), 2), 2, 4)
-    for colour in named:
-        if COLOURS.index(colour) >= players:
-            raise BadPosition(f"“{colour}” does not play in a position of {players}")
+    named = [c for c in SEATS if c in data]
+    fewest = 1 if SEATS[REBELLION] in named else max(2, *(COLOURS.index(c) + 1 for c in named), 2)
+    players = whole(data, "players", fewest, 1, 4)
     seed = whole(data, "seed", 0, 0, 1 << 128)
     s = empty_table(title.box(players, title.check(mapping(data, "options"), players)))
+    for colour in named:
+        if colour not in s.box.seat_names:
+            raise BadPosition(f"“{colour}” does not play in a position of {players}")
     rng = seeded(seed, "position")
     s.rng = seeded(seed, "play")
     s.round = whole(data, "round", 1, 1, ROUNDS)
@@ -79,6 +85,10 @@ def position(title: RurikTitle, data: Mapping[str, object]) -> Rurik:
 
     for p in range(players):
         _read_seat(s, p, mapping(data, COLOURS[p]))
+    if s.automata:
+        _read_rebellion(s, data, rng.below(1 << 30))
+    elif data.get("neutral"):
+        raise BadPosition("neutral troops are of the solo game: there is 1 player")
     _deal_leaders(s)
     _read_map(s, data, rng.below(1 << 30))
     _read_cards(s, data, rng.below(1 << 30))
@@ -102,13 +112,21 @@ def _read_seat(s: Rurik, p: int, data: Mapping[str, object]) -> None:
         if leader in [other.leader for other in s.seats]:
             raise BadPosition(f"{colour}.leader: {LEADERS[leader]} is taken already")
         take_leader(seat, leader)
+    _read_pieces(s, p, data)
+    _read_household(seat, colour, data)
+    _read_own_cards(seat, colour, data)
+
+
+def _read_pieces(s: Rurik, p: int, data: Mapping[str, object]) -> None:
+    """Figures and buildings on the map."""
+    seat, colour = s.seats[p], s.box.seat_names[p]
     for region, n in mapping(data, "at").items():
         place = f"{colour}.at.{region}"
-        if count(n, place) > TROOPS:
-            raise BadPosition(f"{place} has {n} troops; a player has {TROOPS}")
+        if count(n, place) > seat.pieces():
+            raise BadPosition(f"{place} has {n} troops; a player has {seat.pieces()}")
         seat.troops[_region(s, region, f"{colour}.at")] = count(n, place)
     if seat.supply() < 0:
-        raise BadPosition(f"{colour} has {sum(seat.troops)} troops on the board; there are {TROOPS}")
+        raise BadPosition(f"{colour} has {sum(seat.troops)} troops on the board; there are {seat.pieces()}")
     if data.get("leader_at") is not None:
         seat.leader_at = _region(s, data["leader_at"], f"{colour}.leader_at")
     for region, kinds in mapping(data, "buildings").items():
@@ -121,8 +139,22 @@ def _read_seat(s: Rurik, p: int, data: Mapping[str, object]) -> None:
     for k, kind_name in enumerate(BUILDINGS):
         if s.buildings_left(p, k) < 0:
             raise BadPosition(f"{colour} has more than {BUILDINGS_OF_A_KIND} of {kind_name}")
-    _read_household(seat, colour, data)
-    seat.advisors = ()
+
+
+def _read_rebellion(s: Rurik, table: Mapping[str, object], seed: int) -> None:
+    """Its pieces like those of a player, its board and cards, and the neutral troops."""
+    p, colour = s.players, SEATS[REBELLION]
+    data = mapping(table, colour)
+    words = [word for word in SEAT_WORDS if word not in NOT_FOR_REBELS]
+    for word in data:
+        if word not in words and word not in REBELLION_WORDS:
+            raise BadPosition(f"{colour} has no “{word}”; it has {', '.join((*words, *REBELLION_WORDS))}")
+    _read_pieces(s, p, data)
+    _read_household(s.seats[p], colour, data)
+    read_uprising(s, data, seed)
+    s.neutral = [0] * len(REGIONS)
+    for region in listing(table.get("neutral", []), "neutral"):
+        s.neutral[_region(s, region, "neutral")] = 1
 
 
 def _deal_leaders(s: Rurik) -> None:
@@ -145,6 +177,15 @@ def _read_household(seat: Seat, colour: str, data: Mapping[str, object]) -> None
     for kind, good in enumerate(GOODS):
         if seat.boat[kind] > BOAT[kind]:
             raise BadPosition(f"{colour}.boat has {seat.boat[kind]} of {good}; there are {BOAT[kind]} spaces")
+    seat.defeated = whole(data, "defeated", 0, 0, 15)
+    seat.rule = _space(data, "rule", colour)
+    seat.build = _space(data, "build", colour)
+    seat.trade = _space(data, "trade", colour)
+    seat.warfare = whole(data, "warfare", 0, 0, MOST)
+
+
+def _read_own_cards(seat: Seat, colour: str, data: Mapping[str, object]) -> None:
+    """Tiles, schemes, deeds, the agenda, and whether the leader was used."""
     if "tiles" in data:
         tiles = indices(TILES, data["tiles"], f"{colour}.tiles")
         if len(set(tiles)) != len(tiles):
@@ -159,11 +200,6 @@ def _read_household(seat: Seat, colour: str, data: Mapping[str, object]) -> None
     seat.done = tuple(indices(DEEDS, data.get("done"), f"{colour}.done"))
     agenda = data.get("agenda")
     seat.agenda = NOBODY if agenda is None else index(AGENDAS, agenda, f"{colour}.agenda")
-    seat.defeated = whole(data, "defeated", 0, 0, 15)
-    seat.rule = _space(data, "rule", colour)
-    seat.build = _space(data, "build", colour)
-    seat.trade = _space(data, "trade", colour)
-    seat.warfare = whole(data, "warfare", 0, 0, MOST)
 
 
 def _read_map(s: Rurik, data: Mapping[str, object], seed: int) -> None:
@@ -190,6 +226,8 @@ def _read_map(s: Rurik, data: Mapping[str, object], seed: int) -> None:
             r = _region(s, region, "rebels")
             if s.rebels[r] != NOBODY:
                 raise BadPosition(f"rebels names {region} twice; a region has one rebel")
+            if not left:
+                raise BadPosition("rebels: in the solo game they are the troops of the seat rebellion")
             s.rebels[r] = left[-1]
             left = left[:-1]
     defeated = sum(seat.defeated for seat in s.seats)
@@ -247,7 +285,7 @@ def _read_cards(s: Rurik, data: Mapping[str, object], seed: int) -> None:
 
     kept = [seat.agenda for seat in s.seats if seat.agenda != NOBODY]
     agendas = shuffled(remaining(s.box.agendas, kept, "agendas"), seeded(seed, "agendas"))
-    for seat in s.seats:
+    for seat in s.seats[: s.players]:
         if seat.agenda == NOBODY:
             seat.agenda = agendas.pop()
         seat.dealt = tuple(sorted((seat.agenda, agendas.pop())))
@@ -271,10 +309,10 @@ def _read_board(s: Rurik, data: Mapping[str, object]) -> None:
                 raise BadPosition(
                     f"board.{column}: {shown(text)} is no advisor; write “blue 2” or “blue 2+1”"
                 )
-            p = index(COLOURS[: s.players], words[0], f"board.{column}")
+            p = index(s.box.seat_names, words[0], f"board.{column}")
             s.advisors[base + row] = p * 8 + int(number)
             s.bribes[base + row] = int(coins or "0")
-    for p in range(s.players):
+    for p in range(len(s.seats)):
         _check_advisors(s, p, ())
 
 
@@ -285,7 +323,7 @@ def _check_advisors(s: Rurik, p: int, hand: tuple[int, ...]) -> None:
     for number in (*hand, *(advisor & 7 for advisor in s.advisors if advisor >= 0 and advisor >> 3 == p)):
         if number not in left:
             raise BadPosition(
-                f"advisor {number} of {COLOURS[p]} is in the position more often than in the box; "
+                f"advisor {number} of {s.box.seat_names[p]} is in the position more often than in the box; "
                 f"with {s.players} players a colour has {', '.join(str(n) for n in everyone)}"
             )
         left = without(left, number)
@@ -328,8 +366,10 @@ def _read_agenda(s: Rurik, data: Mapping[str, object]) -> None:
         _check_columns(s)
         _read_hands(s, data)
         if not s.seats[player].advisors:
-            raise BadPosition(f"{COLOURS[player]} has no advisor left to place in the strategy phase")
-        s.push(Advise(player))
+            raise BadPosition(
+                f"{s.box.seat_names[player]} has no advisor left to place in the strategy phase"
+            )
+        ask_for_advisor(s, player)
     elif phase == "action":
         s.phase = ACTION
         _check_hands(s, data)
@@ -341,7 +381,7 @@ def _read_agenda(s: Rurik, data: Mapping[str, object]) -> None:
 def _check_hands(s: Rurik, data: Mapping[str, object]) -> None:
     """In the action phase all advisors have been placed; what is named must exist all the same."""
     everyone = s.box.advisors_in(ROUNDS)
-    for colour in COLOURS[: s.players]:
+    for colour in s.box.seat_names:
         for number in listing(mapping(data, colour).get("advisors", ()), f"{colour}.advisors"):
             if type(number) is not int or number not in everyone:
                 raise BadPosition(
@@ -352,21 +392,22 @@ def _check_hands(s: Rurik, data: Mapping[str, object]) -> None:
 def _read_hands(s: Rurik, data: Mapping[str, object]) -> None:
     """Advisors in hand: as named, or all of the round that are not on the board."""
     for p, seat in enumerate(s.seats):
-        named = mapping(data, COLOURS[p]).get("advisors")
+        colour = s.box.seat_names[p]
+        named = mapping(data, colour).get("advisors")
         hand = s.box.advisors_in(s.round)
         if named is None:
             for advisor in s.advisors:
                 if advisor >= 0 and advisor >> 3 == p:
                     if advisor & 7 not in hand:
                         raise BadPosition(
-                            f"board: {COLOURS[p]} has no such advisor {advisor & 7} in round {s.round}"
+                            f"board: {colour} has no such advisor {advisor & 7} in round {s.round}"
                         )
                     hand = without(hand, advisor & 7)
             seat.advisors = hand
         else:
-            numbers = listing(named, f"{COLOURS[p]}.advisors")
+            numbers = listing(named, f"{colour}.advisors")
             if any(type(n) is not int or n not in hand for n in numbers):
-                raise BadPosition(f"{COLOURS[p]}.advisors: in round {s.round} there are {list(hand)}")
+                raise BadPosition(f"{colour}.advisors: in round {s.round} there are {list(hand)}")
             seat.advisors = tuple(sorted(int(str(n)) for n in numbers))
             _check_advisors(s, p, seat.advisors)
 
@@ -384,8 +425,11 @@ def _read_turn(s: Rurik, data: Mapping[str, object], player: int) -> None:
             raise BadPosition("used or pool tells of a main action: name the space of its advisor as well")
         s.push(NextTurn(player))
         return
-    s.push(NextTurn((player + 1) % s.players))
-    s.push(Turn(player))
+    s.push(NextTurn((player + 1) % len(s.seats)))
+    if player < s.players:
+        s.push(Turn(player))
+    elif "space" in data or s.used:
+        raise BadPosition("the Rebellion's turn has points only; it retrieves and acts by itself")
     words = str(data.get("points", "")).split()
     if "points" in data and not (
         len(words) == 2 and words[0] in COLUMNS and words[1] in [str(n) for n in range(1, MOST_POINTS + 1)]
@@ -396,7 +440,12 @@ def _read_turn(s: Rurik, data: Mapping[str, object], player: int) -> None:
     s.space = index(SPACES, data.get("space", f"{words[0] if words else ''} 1"), "space")
     if s.space % MOST_ROWS >= s.box.rows:
         raise BadPosition(f"space: with {s.players} players a column has {s.box.rows} spaces")
-    if words:
+    if player >= s.players:
+        s.space = NOBODY
+        its = rebellion(s)
+        its.begin(TURN_TAKEN, its.deck[-1], NOBODY)
+        push_action(s, player, COLUMNS.index(words[0]), int(words[1]))
+    elif words:
         s.used |= ACTED
         s.push(points_step(s, player, COLUMNS.index(words[0]), int(words[1])))
 
@@ -412,7 +461,7 @@ def _region(s: Rurik, word: object, name: str) -> int:
 
 
 def _seat_number(s: Rurik, data: Mapping[str, object], name: str, default: int) -> int:
-    return index(COLOURS[: s.players], data[name], name) if name in data else default
+    return index(s.box.seat_names, data[name], name) if name in data else default
 
 
 def _space(data: Mapping[str, object], name: str, colour: str) -> int:

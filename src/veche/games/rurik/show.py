@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.games.rurik.data.components import BUILDINGS, CLAIM_POINTS, COLOURS, OFF_BOARD
+from veche.games.rurik.data.components import BUILDINGS, CLAIM_POINTS, OFF_BOARD
 from veche.games.rurik.data.deeds import DEEDS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.map import GOODS, REGIONS
 from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS
+from veche.games.rurik.rebellion.show import show_rebellion
 
 if TYPE_CHECKING:
     from veche.games.rurik.state import Rurik
@@ -18,6 +19,8 @@ def show(s: Rurik) -> str:
     """Everything that lies open, and who decides."""
     lines = [f"Rurik, {s.players} players, {s.heading()}"]
     lines += ["", *_map(s), "", *_board(s), "", *_seats(s)]
+    if s.automata:
+        lines += ["", *show_rebellion(s)]
     lines += ["", f"deeds on offer: {_deeds(s.row)}"]
     lines += ["", s.prompt()]
     return "\n".join(lines)
@@ -29,23 +32,35 @@ def _deeds(deeds: tuple[int, ...]) -> str:
 
 def _map(s: Rurik) -> list[str]:
     lines = []
+    names = s.box.seat_names
+    wide = max(8, width(s))
     for r in range(s.box.regions):
         ruler = s.ruler(r)
         here = [
-            f"{COLOURS[p]} {seat.figures(r)}{'*' if seat.leader_at == r else ''}"
+            f"{names[p]} {seat.figures(r)}{'*' if seat.leader_at == r else ''}"
             for p, seat in enumerate(s.seats)
             if seat.occupies(r)
         ]
         if s.rebels[r] >= 0:
             here.append("rebel")
-        here += [f"{COLOURS[s.building(r, k)]} {BUILDINGS[k]}" for k in range(3) if s.building(r, k) >= 0]
+        if s.neutral and s.neutral[r]:
+            here.append("neutral")
+        here += [f"{names[s.building(r, k)]} {BUILDINGS[k]}" for k in range(3) if s.building(r, k) >= 0]
         good = GOODS[s.symbols[r]] if s.goods[r] else "-"
-        lines.append(f"{REGIONS[r]:<12}{good:<6}{COLOURS[ruler] if ruler >= 0 else '':<8}{', '.join(here)}")
+        lines.append(
+            f"{REGIONS[r]:<12}{good:<6}{names[ruler] if ruler >= 0 else '':<{wide}}{', '.join(here)}"
+        )
     return lines
 
 
+def width(s: Rurik) -> int:
+    """Of the column with names of seats."""
+    return max(7, *(len(name) + 1 for name in s.box.seat_names))
+
+
 def _board(s: Rurik) -> list[str]:
-    lines = ["".join(f"{column:<14}" for column in COLUMNS)]
+    wide = width(s) + 7
+    lines = ["".join(f"{column:<{wide}}" for column in COLUMNS)]
     for row in range(s.box.rows):
         cells = []
         for column in range(len(COLUMNS)):
@@ -54,16 +69,17 @@ def _board(s: Rurik) -> list[str]:
             cell = f"{s.box.points[space]}{f'(-{cost})' if cost else ''} "
             advisor = s.advisors[space]
             if advisor >= 0:
-                cell += f"{COLOURS[advisor >> 3]} {advisor & 7}" + (
+                cell += f"{s.box.seat_names[advisor >> 3]} {advisor & 7}" + (
                     f"+{s.bribes[space]}" if s.bribes[space] else ""
                 )
-            cells.append(f"{cell:<14}")
+            cells.append(f"{cell:<{wide}}")
         lines.append("".join(cells).rstrip())
     return lines
 
 
 def _seats(s: Rurik) -> list[str]:
     lines = []
+    wide = width(s)
     scores = s.scores()
     for p, seat in enumerate(s.seats):
         leader = LEADERS[seat.leader] if seat.leader >= 0 else "no leader"
@@ -72,11 +88,12 @@ def _seats(s: Rurik) -> list[str]:
             f"{GOODS[kind]} {seat.goods(kind)}" for kind in range(len(GOODS)) if seat.goods(kind)
         )
         lines.append(
-            f"{COLOURS[p]:<7}{leader}{where}: {scores[p]} points, {seat.coins} coins, {goods or 'no goods'}, "
+            f"{s.box.seat_names[p]:<{wide}}{leader}{where}: {scores[p]} points, {seat.coins} coins, "
+            f"{goods or 'no goods'}, "
             f"{seat.supply()} troops in supply, {len(seat.hand)} schemes, advisors {list(seat.advisors)}"
         )
         lines.append(
-            f"       rule {CLAIM_POINTS[seat.rule]}, build {CLAIM_POINTS[seat.build]}, "
+            f"{'':<{wide}}rule {CLAIM_POINTS[seat.rule]}, build {CLAIM_POINTS[seat.build]}, "
             f"trade {CLAIM_POINTS[seat.trade]}, warfare {seat.warfare}, rebels {seat.defeated}; "
             f"deeds: {_deeds(seat.deeds)}; done: {_deeds(seat.done)}"
         )

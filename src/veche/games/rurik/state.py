@@ -17,18 +17,21 @@ from veche.games.rurik.data.components import (
     CLAIM_POINTS,
     NOBODY,
     OFF_BOARD,
+    REBELLION,
+    SEATS,
     STRONGHOLD,
     TROOPS,
 )
 from veche.games.rurik.data.map import GOODS, REGIONS
 from veche.games.rurik.data.strategy import MOST_ROWS
-from veche.games.rurik.leaders import LEADER_POWERS, Leader
+from veche.games.rurik.rules.leaders import LEADER_POWERS, Leader
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
     from veche.core.rng import Rng
     from veche.core.title import Title
+    from veche.core.words import Span, Words
     from veche.games.rurik.box import RurikBox
 
 # Phases
@@ -100,6 +103,11 @@ class Seat:
 
     def copy(self) -> Seat:
         c = Seat()
+        self.fill(c)
+        return c
+
+    def fill(self, c: Seat) -> None:
+        """Make another seat what this one is."""
         c.leader = self.leader
         c.leader_at = self.leader_at
         c.power = self.power
@@ -122,7 +130,9 @@ class Seat:
         c.build = self.build
         c.trade = self.trade
         c.warfare = self.warfare
-        return c
+
+    def led_by(self) -> Leader:
+        return LEADER_POWERS[self.leader]
 
     # -- figures --------------------------------------------------------------------------------------
 
@@ -135,15 +145,19 @@ class Seat:
         """At least one figure stands there; buildings do not count.  R-TERM-07, R-TERM-08"""
         return self.troops[r] > 0 or self.leader_at == r
 
+    def pieces(self) -> i64:
+        """How many troops there are of a colour.  R-SETUP-17"""
+        return TROOPS
+
     def supply(self) -> i64:
         """Troops off the board.  R-TERM-15"""
-        n: i64 = TROOPS
+        n: i64 = self.pieces()
         for troops in self.troops:
             n -= troops
         return n
 
     def on_board(self) -> bool:
-        return self.leader_at != OFF_BOARD or self.supply() < TROOPS
+        return self.leader_at != OFF_BOARD or self.supply() < self.pieces()
 
     def regions_occupied(self) -> i64:
         n: i64 = 0
@@ -173,18 +187,15 @@ class Seat:
             n += self.boat[kind] + self.dock[kind]
         return n
 
-    def goods_on_boat(self) -> i64:
-        n: i64 = 0
-        for goods in self.boat:
-            n += goods
-        return n
-
-    def full_columns(self) -> i64:
+    def goods_to_claim(self) -> i64:
+        """Goods on the boat when it is loaded.  R-TAX-07, R-CLAIM-09"""
         n: i64 = 0
         for kind in range(len(BOAT)):
-            if self.boat[kind] == BOAT[kind]:
-                n += 1
+            n += min(BOAT[kind], self.boat[kind] + self.dock[kind])
         return n
+
+    def full_columns(self) -> list[int]:
+        return [kind for kind in range(len(BOAT)) if self.boat[kind] == BOAT[kind]]
 
     def store(self, kind: i64) -> None:
         """On the boat while its column has room, else on the dock.  R-TAX-06, R-ATTACK-06"""
@@ -215,6 +226,10 @@ class Seat:
     def drop_card(self, face: int) -> None:
         self.hand = without(self.hand, face)
 
+    def coins_in_a_tie(self, s: Rurik) -> i64:
+        """Coins that count when points and regions are equal.  R-END-11"""
+        return self.coins
+
     def claim_points(self) -> i64:
         return CLAIM_POINTS[self.rule] + CLAIM_POINTS[self.build] + CLAIM_POINTS[self.trade]
 
@@ -223,6 +238,7 @@ class Rurik(State):
     """The common table."""
 
     DERIVED: ClassVar[tuple[str, ...]] = (*State.DERIVED, "box")
+    LATER: ClassVar[tuple[str, ...]] = ("neutral",)
     __slots__ = (
         "advisors",
         "agenda_box",
@@ -236,6 +252,7 @@ class Rurik(State):
         "discard",
         "first",
         "goods",
+        "neutral",
         "phase",
         "pool",
         "rebels",
@@ -261,6 +278,7 @@ class Rurik(State):
     symbols: tuple[int, ...]  # the good of each region: printed, or the variant's tokens
     goods: list[int]  # 1 where the good is still there
     rebels: list[int]  # the reward under the rebel, or NOBODY; secret
+    neutral: list[int]  # troops of nobody, by region; only in the solo game, else empty.  R-SOLO-10
     buildings: list[int]  # region * 3 + kind -> owner, or NOBODY
     boxed: tuple[int, ...]  # rewards of rebels that left the game unseen; secret
     tokens: tuple[int, ...]  # the variant's stack of reward tokens, top last; secret
@@ -305,6 +323,7 @@ class Rurik(State):
         c.symbols = self.symbols
         c.goods = self.goods[:]
         c.rebels = self.rebels[:]
+        c.neutral = self.neutral[:]
         c.buildings = self.buildings[:]
         c.boxed = self.boxed
         c.tokens = self.tokens
@@ -325,10 +344,54 @@ class Rurik(State):
 
     def derive(self) -> None:
         for seat in self.seats:
-            seat.power = LEADER_POWERS[seat.leader]
+            seat.power = seat.led_by()
 
     def chosen(self) -> dict[str, bool | str]:
         return self.box.options
+
+    # -- seats ----------------------------------------------------------------------------------------
+
+    @property
+    def seat_count(self) -> int:
+        return len(self.seats)
+
+    def automaton(self, seat: i64) -> str:
+        return self.box.automata[seat - self.players] if seat >= self.players else ""
+
+    def seat_names(self) -> tuple[str, ...]:
+        return self.box.seat_names
+
+    def say(self, line: Line, words: Words | None = None) -> str:
+        return super().say(self.by_word(line), words)
+
+    def say_marked(self, line: Line, words: Words) -> tuple[str, list[Span]]:
+        return super().say_marked(self.by_word(line), words)
+
+    def by_word(self, line: Line) -> Line:
+        """A line tells of the Rebellion by its seat, names in all their forms by its word."""
+        if not self.box.automata:
+            return line
+        values = line.values.copy()
+        for name in ("player", "other"):
+            if name in values:
+                values[name] = self.target(values[name])
+        return Line(line.key, values, line.to)
+
+    def seat_names_in(self, words: Words) -> tuple[str, ...]:
+        """By the numbers of `by_word`."""
+        return (
+            tuple(words.names["seat"][word] for word in SEATS)
+            if self.box.automata
+            else super().seat_names_in(words)
+        )
+
+    def target(self, seat: i64) -> i64:
+        """What the notation calls a seat: automata have words of their own."""
+        return seat if seat < self.players else REBELLION
+
+    def seat_at(self, target: i64) -> i64:
+        """The seat that the notation calls so."""
+        return self.players if target == REBELLION else target
 
     def where(self) -> Line:
         outside = self.phase == SETUP or self.phase == OVER
@@ -363,8 +426,13 @@ class Rurik(State):
     # -- the map --------------------------------------------------------------------------------------
 
     def ruler(self, r: i64) -> i64:
-        """The player with strictly more than every other player and the rebels, or NOBODY.  R-TERM-01..06"""
+        """The player with strictly more than every other player and the rebels, or NOBODY.  R-TERM-01..06
+
+        Neutral troops count as those of a player who rules nothing.  R-SOLO-11
+        """
         best: i64 = 1 if self.rebels[r] >= 0 else 0
+        if self.neutral:
+            best = self.neutral[r]
         who: i64 = NOBODY
         favourite: i64 = NOBODY
         favourite_strength: i64 = 0
@@ -422,9 +490,9 @@ class Rurik(State):
         b = r * 3
         return self.buildings[b] == p or self.buildings[b + 1] == p or self.buildings[b + 2] == p
 
-    def largest_group(self, member: list[bool]) -> i64:
-        """Size of the largest connected group among the marked regions.  R-TERM-13, R-CLAIM-08"""
-        best: i64 = 0
+    def largest_group(self, member: list[bool]) -> list[int]:
+        """The largest connected group among the marked regions.  R-TERM-13, R-CLAIM-08"""
+        best: list[int] = []
         near = self.box.near
         left = member[:]
         for r in range(len(left)):
@@ -436,8 +504,8 @@ class Rurik(State):
                         if left[other]:
                             left[other] = False
                             group.append(other)
-                if len(group) > best:
-                    best = len(group)
+                if len(group) > len(best):
+                    best = group
         return best
 
     def arrived(self, p: i64, r: i64) -> None:
@@ -464,12 +532,12 @@ class Rurik(State):
     # -- scores ---------------------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
-        from veche.games.rurik.scoring import totals
+        from veche.games.rurik.rules.scoring import totals
 
         return totals(self)
 
     def winners(self) -> list[int]:
-        from veche.games.rurik.scoring import winners
+        from veche.games.rurik.rules.scoring import winners
 
         return winners(self)
 

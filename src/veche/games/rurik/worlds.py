@@ -8,7 +8,8 @@ from veche.core.piles import deal_anew, take
 from veche.core.rng import Rng, seeded
 from veche.games.rurik.data.components import NOBODY
 from veche.games.rurik.data.map import REGIONS
-from veche.games.rurik.observe import known_top
+from veche.games.rurik.rebellion.worlds import resample_uprising
+from veche.games.rurik.rules.known import known_top
 
 if TYPE_CHECKING:
     from veche.games.rurik.state import Rurik
@@ -24,6 +25,8 @@ def resample(s: Rurik, player: int | None, seed: int) -> Rurik:
     _resample_schemes(c, player, rng)
     _resample_rebels(c, rng)
     _resample_agendas(c, player, rng)
+    if c.automata:
+        resample_uprising(c, rng)
     deeds = list(c.deed_deck)
     deal_anew(deeds, rng)
     c.deed_deck = tuple(deeds)

@@ -47,6 +47,7 @@ CARGO_NAMES: Final[tuple[str, ...]] = ("worker", "tired", *RESOURCES)
 
 SECTION_NAMES: Final[tuple[str, ...]] = (*BOTTOM_ACTIONS, "factory")
 FACTORY_SECTION: Final = 4
+OPTION_NAMES: Final[tuple[str, ...]] = tuple(option.lower() for option in OPTIONS)
 TOP_NAMES: Final[tuple[str, ...]] = (*CHOICES, "factory")
 FACTORY_TOP: Final[int] = len(CHOICES)
 
@@ -91,7 +92,7 @@ COMMIT: Final = CardsBlock(ACTIONS, "cards", CARD_SET_NAMES)
 RETREAT: Final = PlaceBlock(ACTIONS, "retreat", PLACES)
 
 # Encounters and the Factory
-OPTION: Final = OptionBlock(ACTIONS, "option", tuple(option.lower() for option in OPTIONS))
+OPTION: Final = OptionBlock(ACTIONS, "option", OPTION_NAMES)
 FACTORY_CARD: Final = CardBlock(ACTIONS, "factory.card", FACTORY_CARDS)
 GAIN: Final = GainBlock(ACTIONS, "gain", GAINS)
 

@@ -104,6 +104,12 @@ class Board:
                 return hex
         return NOWHERE
 
+    def distance(self, place: i64, other: i64) -> i64:
+        """Steps from one to the other on the grid, whatever lies between.  S-SOLO-14"""
+        q = self.q[place] - self.q[other]
+        r = self.r[place] - self.r[other]
+        return max(abs(q), abs(r), abs(q + r))
+
     def touching(self, place: i64) -> list[int]:
         if place not in self.places:
             return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from veche.core.box import Box
+from veche.games.scythe.automa.data import LEVELS, automata_for, gains_in, moves_in
 from veche.games.scythe.board import PRINTED, Board
 from veche.games.scythe.data.combat import COMBAT_DECK
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
@@ -46,8 +47,30 @@ class ScytheBox(Box):
         self.weak_rusviet = bool(options["weak_rusviet"])  # S-VARIANT-04
         self.blind_encounters = bool(options["blind_encounters"])  # S-VARIANT-02
 
+        # The Automas: how many, and how they play.
+        self.automata: int = automata_for(players, options["automata"])
+        self.automa_level: int = LEVELS.index(str(options["automa_level"]))
+        self.automa_moves = moves_in(names)
+        self.automa_gains = gains_in(names)
+        self.automa_begins = options["automa_start"] == "automa"  # S-SOLO-04
+        self.careful_workers = options["automa_workers"] == "safe"  # S-SOLO-17
+        self.mechs_first = options["automa_units"] == "mech"  # S-SOLO-26
+        self.one_card_per_unit = options["automa_cards"] == "one_per_unit"  # S-SOLO-33
+        self.spoils_everywhere = options["automa_spoils"] == "everywhere"  # S-SOLO-38
+        self.marker_for_ties = options["automa_ties"] == "marker"  # S-SOLO-45
+        self.automas_together = options["automa_side"] == "cooperative"  # S-SOLO-44
+
         # The modules that take part in each hook.
         self.on_arrive: list[Module] = taking_part(modules, "on_arrive")
+        self.on_drive_off: list[Module] = taking_part(modules, "on_drive_off")
+        self.sits_down: list[Module] = taking_part(modules, "sits_down")
+        self.takes_turn: list[Module] = taking_part(modules, "takes_turn")
         self.before_combat: list[Module] = taking_part(modules, "before_combat")
+        self.before_resolve: list[Module] = taking_part(modules, "before_resolve")
+        self.most_shown: list[Module] = taking_part(modules, "most_shown")
+        self.withdraws: list[Module] = taking_part(modules, "withdraws")
+        self.after_combat: list[Module] = taking_part(modules, "after_combat")
+        self.ends_game: list[Module] = taking_part(modules, "ends_game")
         self.end_of_game: list[Module] = taking_part(modules, "end_of_game")
         self.counts_for_scoring: list[Module] = taking_part(modules, "counts_for_scoring")
+        self.winners: list[Module] = taking_part(modules, "winners")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypedDict
 
+from veche.games.scythe.automa.facts import ScytheAutomaFacts, automa_facts
 from veche.games.scythe.board import PRINTED
 from veche.games.scythe.data.board import (
     NO_TERRAIN,
@@ -29,10 +30,8 @@ from veche.games.scythe.data.factions import (
     ARTILLERY_COST,
     ARTILLERY_LOSS,
     BANNED,
-    COERCION_CARDS,
     COLOURS,
     DISARM_LOSS,
-    FACTION_ABILITIES,
     FACTION_ABILITY,
     FACTION_MECHS,
     FACTIONS,
@@ -40,7 +39,6 @@ from veche.games.scythe.data.factions import (
     MECH_ABILITIES,
     PEOPLES_ARMY_CARDS,
     RIVERWALK_TERRAINS,
-    SCOUT_CARDS,
     SPEED_STEPS,
     START_CARDS,
     START_POWER,
@@ -79,7 +77,7 @@ from veche.games.scythe.data.mats import (
     TOP_TABLE,
     mats_in,
 )
-from veche.games.scythe.data.notation import ANY_NUMBER, COSTS, COUNTS, GAINS, Terms
+from veche.games.scythe.data.notation import ANY_NUMBER, COUNTS, GAINS, costs, gains
 from veche.games.scythe.data.objectives import (
     AT_END_OF_TURN,
     OBJECTIVE_NEEDS,
@@ -100,7 +98,10 @@ from veche.games.scythe.observation import (
     Ability,
     Bonus,
     Bottom,
+    Costs,
     Faction,
+    Gain,
+    Gains,
     Mat,
     Objective,
     Place,
@@ -108,18 +109,15 @@ from veche.games.scythe.observation import (
     Star,
     Structure,
     Tile,
+    TopAction,
+    TopChoice,
 )
 
 Terrain = Annotated[str, "terrain"]
 Product = Annotated[str, "product"]
 FactionAbility = Annotated[str, "faction_ability"]
-TopAction = Annotated[str, "top_action"]
-TopChoice = Annotated[str, "top_choice"]
 TieBreaker = Annotated[str, "tie_breaker"]
 Count = Annotated[str, "count"]
-Gain = Annotated[str, "gain"]
-Gains = list[tuple[Gain, int]]
-Costs = list[tuple[Annotated[str, "cost"], int]]
 
 
 class ScythePlaceFacts(TypedDict):
@@ -165,8 +163,6 @@ class ScytheAbilityFacts(TypedDict):
     peoples_army_cards: int
     artillery_cost: int
     artillery_loss: int
-    scout_cards: int
-    coercion_cards: int
     meander_options: int
 
 
@@ -329,6 +325,7 @@ class ScytheFacts(TypedDict):
     factory_steps: int
     objectives: list[ScytheObjectiveFacts]
     limits: ScytheLimitFacts
+    automa: ScytheAutomaFacts
 
 
 def facts() -> ScytheFacts:
@@ -355,17 +352,13 @@ def facts() -> ScytheFacts:
             "peoples_army_cards": PEOPLES_ARMY_CARDS,
             "artillery_cost": ARTILLERY_COST,
             "artillery_loss": ARTILLERY_LOSS,
-            "scout_cards": SCOUT_CARDS,
-            "coercion_cards": COERCION_CARDS,
             "meander_options": MEANDER_OPTIONS,
         },
         "tops": [_top(top) for top in range(len(TOP_ACTIONS))],
-        "produce_costs": [_costs(costs) for costs in PRODUCE_COSTS],
+        "produce_costs": [costs(row) for row in PRODUCE_COSTS],
         "bottoms": [_bottom(bottom) for bottom in range(len(BOTTOM_ACTIONS))],
         "mats": [_mat(mat) for mat in mats_in()],
-        "enlist": [
-            {"bonus": name, "gains": _gains(ENLIST_BONUS[b])} for b, name in enumerate(ENLIST_BONUSES)
-        ],
+        "enlist": [{"bonus": name, "gains": gains(ENLIST_BONUS[b])} for b, name in enumerate(ENLIST_BONUSES)],
         "tiers": [
             {"least": least, "most": most, "star": star, "territory": territory, "pair": pair}
             for least, most, star, territory, pair in TIER_TABLE
@@ -392,15 +385,8 @@ def facts() -> ScytheFacts:
             "cubes": CUBE_PIECES,
             "objectives": STARTING_OBJECTIVES,
         },
+        "automa": automa_facts(),
     }
-
-
-def _costs(terms: Terms) -> Costs:
-    return [(COSTS[what], n) for what, n in terms]
-
-
-def _gains(terms: Terms) -> Gains:
-    return [(GAINS[what], n) for what, n in terms]
 
 
 def _names(places: list[int]) -> list[Place]:
@@ -431,7 +417,7 @@ def _faction(faction: int) -> ScytheFactionFacts:
         "base": PLACES[PRINTED.home[faction]],
         "power": START_POWER[faction],
         "cards": START_CARDS[faction],
-        "ability": FACTION_ABILITIES[FACTION_ABILITY[faction]],
+        "ability": FACTION_ABILITY[faction],
         "riverwalk": [name for t, name in enumerate(TERRAINS) if RIVERWALK_TERRAINS[faction] >> t & 1],
         "mechs": [MECH_ABILITIES[ability] for ability in FACTION_MECHS[faction]],
         "banned": [MATS[mat] for other, mat in BANNED if other == faction],
@@ -444,7 +430,7 @@ def _top(top: int) -> ScytheTopFacts:
         "top": TOP_ACTIONS[top],
         "choices": [_choice(choice) for choice in range(len(CHOICES)) if CHOICE_TOP[choice] == top],
         "structure": STRUCTURES[top],
-        "gains": _gains(STRUCTURE_GAINS[top]),
+        "gains": gains(STRUCTURE_GAINS[top]),
     }
 
 
@@ -452,7 +438,7 @@ def _choice(choice: int) -> ScytheChoiceFacts:
     _, _, name, amount, upgraded = TOP_TABLE[choice]
     return {
         "choice": name,
-        "costs": _costs(CHOICE_COST[choice]),
+        "costs": costs(CHOICE_COST[choice]),
         "amount": amount,
         "upgraded": upgraded,
         "cube": CHOICE_CUBE[choice] >= 0,
@@ -463,7 +449,7 @@ def _bottom(bottom: int) -> ScytheBottomFacts:
     return {
         "bottom": BOTTOM_ACTIONS[bottom],
         "resource": RESOURCES[BOTTOM_RESOURCE[bottom]],
-        "bonus": _gains(RECRUIT_BONUS[bottom]),
+        "bonus": gains(RECRUIT_BONUS[bottom]),
     }
 
 
@@ -490,7 +476,7 @@ def _encounter(card: int) -> ScytheEncounterFacts:
     return {
         "number": int(ENCOUNTER_CARDS[card]),
         "options": [
-            {"costs": _costs(ENCOUNTER_COSTS[card][i]), "gains": _gains(ENCOUNTER_GAINS[card][i])}
+            {"costs": costs(ENCOUNTER_COSTS[card][i]), "gains": gains(ENCOUNTER_GAINS[card][i])}
             for i in range(len(OPTIONS))
         ],
     }
@@ -499,9 +485,9 @@ def _encounter(card: int) -> ScytheEncounterFacts:
 def _factory_card(card: int) -> ScytheFactoryFacts:
     return {
         "number": int(FACTORY_CARDS[card]),
-        "costs": _costs(FACTORY_COSTS[card]),
+        "costs": costs(FACTORY_COSTS[card]),
         "chooses": FACTORY_CHOOSES[card],
-        "gains": _gains(FACTORY_GAINS[card]),
+        "gains": gains(FACTORY_GAINS[card]),
     }
 
 

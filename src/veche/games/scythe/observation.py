@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from veche.core.observation import EVERY, StepSeen
+from veche.core.observation import EVERY
+from veche.games.scythe.automa.observation import ScytheAutoma
 
 Faction = Annotated[str, "faction"]
 Mat = Annotated[str, "mat"]
 Place = str  # a hex (`D4`) or a home base (`nordic`)
 Resource = Annotated[str, "resource"]
 Section = Annotated[str, "section"]
+TopAction = Annotated[str, "top_action"]
+TopChoice = Annotated[str, "top_choice"]
 Bottom = Annotated[str, "bottom"]
 Cube = Annotated[str, "cube"]
 Structure = Annotated[str, "structure"]
@@ -19,6 +22,11 @@ Ability = Annotated[str, "ability"]
 Star = Annotated[str, "star"]
 Tile = Annotated[str, "tile"]
 Objective = Annotated[str, "objective"]
+Gain = Annotated[str, "gain"]
+Cost = Annotated[str, "cost"]
+Phase = Literal["choose", "top", "bottom", "end"]
+Gains = list[tuple[Gain, int]]
+Costs = list[tuple[Cost, int]]
 
 
 class ScytheUnits(TypedDict):
@@ -39,20 +47,25 @@ class ScythePlace(TypedDict):
     units: dict[Faction, ScytheUnits]
 
 
-class ScytheMove(TypedDict):
-    """The unit that moves now: 0 is the character, 1 to 4 a mech, 5 a worker, -1 none; places by number.
+class ScythePrice(TypedDict):
+    """Resources that something costs now, and how many of them are missing."""
 
-    `load` is what it takes along: workers that may still walk, those that may not, then the four resources;
-    `moved` are the units that have moved in this action, as bits; `tired` counts the workers that have.
+    what: Resource
+    n: int
+    missing: int
+
+
+class ScytheTurn(TypedDict):
+    """Where the active seat is in its turn; the Factory card has neither a top nor a bottom action's name.
+
+    From `choose` on: no section is chosen yet.  In `top` and `bottom` that action is asked for or under way.
     """
 
-    unit: int
-    here: int
-    target: int
-    steps: int
-    load: list[int]
-    moved: int
-    tired: dict[Place, int]
+    phase: Phase
+    section: Section | None
+    top: TopAction | None
+    bottom: Bottom | None
+    price: ScythePrice | None  # of the bottom action
 
 
 class ScytheFortune(TypedDict):
@@ -68,13 +81,17 @@ class ScytheFortune(TypedDict):
 class ScytheSeat(TypedDict):
     """What is seen of a player; hidden coins, and the score with them, are null.
 
-    `cards` and `objectives` are numbers of cards; `new` are the structures built this turn, as bits.
+    `cards` and `objectives` are numbers of cards; `new` are the structures that were built this turn and
+    bring nothing yet.  `gives` is what each choice of the top row gives now, `prices` what each of its
+    actions costs, `walk` how far the Factory card moves a unit, `tier` the tier of popularity, from 0.
+    An automaton has no mat, no abilities and pays nothing; what it has beside this is in `automa`.
     """
 
     faction: Faction
-    mat: Mat
+    mat: Mat | None
     power: int
     popularity: int
+    tier: int
     coins: int | None
     cards: int
     objectives: int
@@ -82,15 +99,19 @@ class ScytheSeat(TypedDict):
     abilities: list[Ability]
     workers: int
     structures: dict[Structure, Place]
-    new: int
+    new: list[Structure]
     cubes: list[Cube]
+    gives: Annotated[dict[TopChoice, int], EVERY]
+    prices: Annotated[dict[TopAction, Costs], EVERY]
     costs: Annotated[dict[Bottom, int], EVERY]  # resources that each bottom action costs now
+    walk: int
     recruits: list[Bottom]
     bonuses: list[Bonus]
     factory: int | None
     coerced: bool
     stars: dict[Star, int]
     turns: int
+    automa: ScytheAutoma | None
     fortune: ScytheFortune
     score: int | None
 
@@ -105,23 +126,45 @@ class ScytheCombatSide(TypedDict):
 
 
 class ScytheOwn(TypedDict):
-    """What only the owner knows: cards, the Factory once visited, the own dial and cards in a combat."""
+    """What only the owner knows: cards, the Factory once visited, the own dial and cards in a combat.
+
+    `progress` has how much there is, and how much must be, of what an objective counts, if that is one thing.
+    """
 
     hand: list[int]
     objectives: list[Objective]
+    progress: dict[Objective, tuple[int, int]]
     factory: list[int] | None
     dial: int | None
     cards: list[int] | None
 
 
+class ScytheStanding(TypedDict):
+    """A line of the final table: what was counted, and the values of the tie-breakers in their order.
+
+    Who shares a rank is equal in everything.  The Factory counts as several territories.
+    """
+
+    faction: Faction
+    rank: int
+    territories: int
+    resources: int
+    pairs: int  # of resources
+    ties: list[int]
+
+
 class ScytheObservation(TypedDict):
-    """The table as one seat sees it; `secrets` are shown, by seat, when the game is over."""
+    """The table as one seat sees it; when the game is over, `standings` are known, the best first.
+
+    Then `secrets` are shown, too, by seat.
+    """
 
     title: Literal["scythe"]
-    players: int
+    players: int  # people and bots; the seats of Automas come on top
     you: Faction | None
     start: Faction
     active: Faction
+    turn: ScytheTurn | None  # None when the game is over
     tile: Tile
     places: dict[Place, ScythePlace]
     deck: int
@@ -131,8 +174,8 @@ class ScytheObservation(TypedDict):
     factory: int
     battle: Place | None
     last_combat: list[ScytheCombatSide]
-    move: ScytheMove
     driven_off: int
+    marker: Place | None  # the home base that ties between hexes look to, if a marker is used
     shown: list[Objective]
     seats: list[ScytheSeat]
     own: ScytheOwn | None
@@ -141,8 +184,8 @@ class ScytheObservation(TypedDict):
     prompt: str
     rules: list[str]
     legal: list[str]
-    agenda: list[StepSeen]  # the steps to come, the next one last
     barrier: int
     over: bool
     winners: list[Faction]
+    standings: list[ScytheStanding]
     secrets: NotRequired[list[ScytheOwn]]

@@ -4,28 +4,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from veche.core.state import saved
 from veche.games.scythe.actions import ACTIONS, SECTION_NAMES
-from veche.games.scythe.combat import side
+from veche.games.scythe.automa.observe import observe_automa
 from veche.games.scythe.data.board import NOWHERE, PLACES, RESOURCES
 from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, MECH_ABILITIES
-from veche.games.scythe.data.mats import BOTTOM_ACTIONS, CUBES, ENLIST_BONUSES, MATS, STRUCTURES
-from veche.games.scythe.data.objectives import OBJECTIVES
-from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES
-from veche.games.scythe.encounter import ChooseOption, TakeFactoryCard
-from veche.games.scythe.move import Journey, Load
-from veche.games.scythe.scoring import breakdown
-from veche.games.scythe.state import KINDS, NO_LOAD, NOBODY
+from veche.games.scythe.data.mats import (
+    BOTTOM_ACTIONS,
+    CHOICE_TOP,
+    CHOICES,
+    CUBES,
+    ENLIST_BONUSES,
+    MATS,
+    STRUCTURES,
+    TOP_ACTIONS,
+)
+from veche.games.scythe.data.notation import costs
+from veche.games.scythe.data.objectives import OBJECTIVE_NEEDS, OBJECTIVES
+from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES, TIER
+from veche.games.scythe.rules.combat import side
+from veche.games.scythe.rules.encounter import ChooseOption, TakeFactoryCard
+from veche.games.scythe.rules.objectives import count
+from veche.games.scythe.rules.scoring import breakdown, pairs, ranks, resources, territories, tie_breakers
+from veche.games.scythe.rules.top import cost, factory_walk
+from veche.games.scythe.rules.turn import turn_of
+from veche.games.scythe.state import KINDS, NOBODY
 
 if TYPE_CHECKING:
     from veche.games.scythe.observation import (
         ScytheCombatSide,
         ScytheFortune,
-        ScytheMove,
         ScytheObservation,
         ScytheOwn,
         ScythePlace,
         ScytheSeat,
+        ScytheStanding,
     )
     from veche.games.scythe.state import Scythe
 
@@ -40,6 +52,7 @@ def observe(s: Scythe, player: int | None) -> ScytheObservation:
         "you": None if player is None else names[player],
         "start": names[s.start],
         "active": names[s.active],
+        "turn": turn_of(s),
         "tile": BONUS_TILES[s.tile],
         "places": {PLACES[place]: _place(s, place) for place in s.box.board.places if not _bare(s, place)},
         "deck": len(s.deck),
@@ -49,40 +62,41 @@ def observe(s: Scythe, player: int | None) -> ScytheObservation:
         "factory": len(s.factory),
         "battle": PLACES[s.battle.place] if s.battle.on else None,
         "last_combat": [_side(s, shown) for shown in s.last_combat],
-        "move": _move(s),
         "driven_off": s.driven_off,
+        "marker": PLACES[s.marker] if s.automas and s.box.marker_for_ties else None,
         "shown": [OBJECTIVES[card] for card in s.shown],
-        "seats": [_seat(s, p, fortunes[p], player) for p in range(s.players)],
+        "seats": [_seat(s, p, fortunes[p], player) for p in range(len(s.seats))],
         "own": None if player is None else _own(s, player),
         "player": s.player,
         "pending": s.pending,
         "prompt": s.prompt(),
         "rules": s.rules(),
         "legal": [] if player is None else [ACTIONS.text(a) for a in s.legal(player)],
-        "agenda": [saved(step) for step in s.agenda],
         "barrier": s.barrier,
         "over": s.over,
         "winners": [names[p] for p in s.winners()],
+        "standings": _standings(s) if s.over else [],
     }
     if s.over:
-        seen["secrets"] = [_own(s, p) for p in range(s.players)]
+        seen["secrets"] = [_own(s, p) for p in range(len(s.seats))]
     return seen
 
 
-def _move(s: Scythe) -> ScytheMove:
-    """The unit that moves, and what has moved before it."""
-    step = s.agenda[-1] if s.agenda else None
-    journey = step if isinstance(step, Journey) else None
-    loading = step if isinstance(step, Load) else None
-    return {
-        "unit": journey.unit if journey else NOBODY,
-        "here": journey.here if journey else NOWHERE,
-        "target": loading.to if loading else NOWHERE,
-        "steps": journey.steps if journey else 0,
-        "load": list(loading.load if loading else NO_LOAD),
-        "moved": s.march.moved,
-        "tired": {PLACES[place]: n for place, n in enumerate(s.march.tired) if n},
-    }
+def _standings(s: Scythe) -> list[ScytheStanding]:
+    """The final table; who is equal in everything shares a rank."""
+    names = s.seat_names()
+    ranked = ranks(s)
+    return [
+        {
+            "faction": names[p],
+            "rank": 1 + sum(other > ranked[p] for other in ranked),
+            "territories": territories(s, p),
+            "resources": resources(s, p),
+            "pairs": pairs(s, p),
+            "ties": list(tie_breakers(s, p)),
+        }
+        for p in sorted(range(len(s.seats)), key=lambda p: ranked[p], reverse=True)
+    ]
 
 
 def _bare(s: Scythe, place: int) -> bool:
@@ -121,29 +135,41 @@ def _place(s: Scythe, place: int) -> ScythePlace:
 
 def _seat(s: Scythe, p: int, fortune: dict[str, int], player: int | None) -> ScytheSeat:
     seat = s.seats[p]
-    hidden = s.box.hidden_coins and p != player and not s.over  # S-TERM-28
+    hidden = s.box.hidden_coins and p != player and not s.over and not seat.automatic  # S-TERM-28
     mechs = FACTION_MECHS[seat.faction]
     return {
         "faction": FACTIONS[seat.faction],
-        "mat": MATS[seat.mat],
+        "mat": None if seat.automatic else MATS[seat.mat],
         "power": seat.power,
         "popularity": seat.popularity,
+        "tier": TIER[seat.popularity],
         "coins": None if hidden else seat.coins,
         "cards": len(seat.hand),
         "objectives": len(seat.objectives),
         "section": SECTION_NAMES[seat.section] if seat.section != NOBODY else None,
-        "abilities": [MECH_ABILITIES[mechs[i]] for i in range(len(mechs)) if seat.mechs[i] != NOWHERE],
+        "abilities": [
+            MECH_ABILITIES[mechs[i]]
+            for i in range(len(mechs))
+            if seat.mechs[i] != NOWHERE and not seat.automatic
+        ],
         "workers": seat.workers_placed(),
         "structures": {STRUCTURES[k]: PLACES[at] for k, at in enumerate(seat.structures) if at != NOWHERE},
-        "new": seat.new,
+        "new": [STRUCTURES[k] for k in range(len(STRUCTURES)) if seat.new >> k & 1],
         "cubes": [CUBES[c] for c in range(len(CUBES)) if seat.cubes >> c & 1],
+        "gives": {CHOICES[c]: 0 if seat.automatic else seat.amount(c) for c in range(len(CHOICES))},
+        "prices": {
+            name: [] if seat.automatic else costs(cost(s, p, CHOICE_TOP.index(top)))
+            for top, name in enumerate(TOP_ACTIONS)
+        },
         "costs": {BOTTOM_ACTIONS[b]: seat.cost(b) for b in range(len(BOTTOM_ACTIONS))},
+        "walk": factory_walk(s, p),
         "recruits": [BOTTOM_ACTIONS[b] for b in range(len(BOTTOM_ACTIONS)) if seat.recruits >> b & 1],
         "bonuses": [ENLIST_BONUSES[b] for b in range(len(ENLIST_BONUSES)) if seat.bonuses >> b & 1],
         "factory": seat.factory + 1 if seat.factory != NOBODY else None,
         "coerced": bool(seat.coerced),
         "stars": {STAR_SPACES[i]: n for i, n in enumerate(seat.stars) if n},
         "turns": seat.turns,
+        "automa": observe_automa(s, p) if seat.automatic else None,
         "fortune": _fortune(fortune, hidden),
         "score": None if hidden else sum(fortune.values()),
     }
@@ -179,10 +205,22 @@ def _own(s: Scythe, p: int) -> ScytheOwn:
     return {
         "hand": list(seat.hand),
         "objectives": [OBJECTIVES[card] for card in seat.objectives],
+        "progress": _progress(s, p),
         "factory": [card + 1 for card in s.factory] if has_seen_factory(s, p) else None,
         "dial": s.battle.dials[side(s, p)] if fights else None,
         "cards": list(s.battle.commits[side(s, p)]) if fights else None,
     }
+
+
+def _progress(s: Scythe, p: int) -> dict[str, tuple[int, int]]:
+    """How far the objectives are that count one thing, and want some of it."""
+    found = {}
+    for card in s.seats[p].objectives:
+        needs = OBJECTIVE_NEEDS[card]
+        what, least, _ = needs[0]
+        if len(needs) == 1 and least:
+            found[OBJECTIVES[card]] = (int(count(s, p, what)), least)
+    return found
 
 
 def has_seen_factory(s: Scythe, p: int) -> bool:

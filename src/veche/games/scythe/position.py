@@ -13,10 +13,11 @@ from veche.core.errors import BadPosition, shown
 from veche.core.piles import shuffled
 from veche.core.rng import seeded
 from veche.games.scythe.actions import FACTORY_SECTION, FACTORY_TOP, SECTION_NAMES, TOP_NAMES
-from veche.games.scythe.bottom import can_take_bottom, take_bottom
+from veche.games.scythe.automa.data import HOW_MANY
+from veche.games.scythe.automa.position import read_automa
 from veche.games.scythe.data.board import HEXES, NOWHERE, PLACES, RESOURCES
 from veche.games.scythe.data.combat import COMBAT_VALUES
-from veche.games.scythe.data.components import STARS, STARTING_OBJECTIVES, WORKERS
+from veche.games.scythe.data.components import MECHS, STARS, STARTING_OBJECTIVES, WORKERS
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
 from veche.games.scythe.data.factions import (
     FACTION_MECHS,
@@ -48,10 +49,11 @@ from veche.games.scythe.data.scoring import (
     STAR_OBJECTIVE,
     STAR_SPACES,
 )
-from veche.games.scythe.setup import empty_table, take_mats
+from veche.games.scythe.rules.bottom import can_take_bottom, take_bottom
+from veche.games.scythe.rules.setup import empty_table, sit_automaton, take_faction_mat, take_player_mat
+from veche.games.scythe.rules.top import can_take_top, take_factory_bottom, take_top
+from veche.games.scythe.rules.turn import BottomWindow, ChooseSection, TopWindow, TurnEnd, TurnOf
 from veche.games.scythe.state import KINDS, NOBODY, Scythe, Seat
-from veche.games.scythe.top import can_take_top, take_factory_bottom, take_top
-from veche.games.scythe.turn import BottomWindow, ChooseSection, TopWindow, TurnEnd, TurnOf
 
 if TYPE_CHECKING:
     from veche.games.scythe.box import ScytheBox
@@ -65,7 +67,9 @@ SEAT_WORDS = (
     "mat power popularity coins hand objectives character mechs workers structures new cubes red recruits "
     "bonuses last factory coerced stars turns"
 ).split()
+AUTOMATON_WORDS = "automa power coins hand character mechs workers factory stars turns".split()
 WINDOWS = ("section", "top", "bottom", "end")
+LEAST_SEATS = 2
 
 
 def position(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
@@ -84,20 +88,30 @@ def position(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
             raise BadPosition(
                 f"a position has no {shown(word)}; it has {', '.join(TABLE_WORDS)} and factions"
             )
-    counts = title.counts(options)
-    if len(factions) not in counts:
+    most = len(in_the_box)
+    if not LEAST_SEATS <= len(factions) <= most:
         raise BadPosition(
-            f"a position names {counts[0]} to {counts[-1]} factions, not {len(factions)}; they are {known}"
+            f"a position names {LEAST_SEATS} to {most} factions, not {len(factions)}; they are {known}"
         )
     seed = whole(data, "seed", 0, 0, 1 << 128)
-    box = title.box(len(factions), title.check(mapping(data, "options"), len(factions)))
+    people = [faction for faction in factions if "automa" not in mapping(data, FACTIONS[faction])]
+    box = title.box(len(people), _options(title, data, len(people), len(factions)))
     s = empty_table(box)
     s.rng = seeded(seed, "play")
-    described = [(FACTIONS[faction], mapping(data, FACTIONS[faction])) for faction in factions]
-    mats = _read_player_mats(box, described)
+    mats = _read_player_mats(
+        box, [(FACTIONS[faction], mapping(data, FACTIONS[faction])) for faction in people]
+    )
     for p, faction in enumerate(factions):
-        take_mats(box, s.seats[p], faction, mats[p])
-        _read_seat(s, p, FACTIONS[faction], mapping(data, FACTIONS[faction]))
+        name, described = FACTIONS[faction], mapping(data, FACTIONS[faction])
+        take_faction_mat(box, s.seats[p], faction)
+        if faction in people:
+            take_player_mat(s.seats[p], mats[people.index(faction)])
+            _check_words(name, described, SEAT_WORDS)
+        else:
+            sit_automaton(s, p, seeded(seed, f"automa {name}"))
+            _check_words(name, described, AUTOMATON_WORDS)
+            read_automa(s, p, name, described)
+        _read_seat(s, p, name, described)
     for seat in s.seats:
         _check_places(s, seat)
     names = s.seat_names()
@@ -128,17 +142,37 @@ def _read_player_mats(box: ScytheBox, seats: list[tuple[str, Mapping[str, object
     return [index(MATS, data["mat"], "mat") if "mat" in data else free.pop(0) for _, data in seats]
 
 
-def _read_seat(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> None:
+def _options(
+    title: ScytheTitle, data: Mapping[str, object], people: int, seats: int
+) -> dict[str, bool | str]:
+    """Those that are given; how many Automas there are is told by the factions."""
+    options = dict(mapping(data, "options"))
+    if people == 0:
+        raise BadPosition("a position has a faction that a person plays")
+    if seats > people:
+        options["automata"] = HOW_MANY[seats - people]
+    elif people == 1 or options.get("automata", HOW_MANY[0]) != HOW_MANY[0]:
+        raise BadPosition("an Automa is a faction with the word “automa” in its description")
+    return title.check(options, people)
+
+
+def _check_words(name: str, data: Mapping[str, object], words: list[str]) -> None:
     for word in data:
-        if word not in SEAT_WORDS:
-            raise BadPosition(f"{name} has no {shown(word)}; a seat has {', '.join(SEAT_WORDS)}")
+        if word not in words:
+            raise BadPosition(f"{name} has no {shown(word)}; a seat has {', '.join(words)}")
+
+
+def _read_seat(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> None:
     seat = s.seats[p]
     seat.power = whole(data, "power", seat.power, 0, MOST_POWER)
     seat.popularity = whole(data, "popularity", seat.popularity, 0, MOST_POPULARITY)
     seat.coins = whole(data, "coins", seat.coins, 0, 999)
     seat.turns = whole(data, "turns", 1, 0, 999)
     _read_units(s, p, name, data)
-    _read_mats(seat, name, data)
+    if "factory" in data:
+        seat.factory = index(FACTORY_CARDS, str(data["factory"]), f"{name}.factory")
+    if not seat.automatic:
+        _read_mats(seat, name, data)
     seat.hand = tuple(sorted(_cards(data.get("hand", []), f"{name}.hand")))
     seat.objectives = tuple(sorted(indices(OBJECTIVES, data.get("objectives", []), f"{name}.objectives")))
     if len(seat.objectives) > STARTING_OBJECTIVES:
@@ -170,9 +204,15 @@ def _read_stars(seat: Seat, name: str, data: Mapping[str, object]) -> None:
 def _read_units(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> None:
     seat = s.seats[p]
     if "character" in data:
-        seat.character = index(PLACES, data["character"], f"{name}.character")
+        on_mat = seat.automatic and data["character"] is None
+        seat.character = NOWHERE if on_mat else index(PLACES, data["character"], f"{name}.character")
     mechs = FACTION_MECHS[seat.faction]
-    for ability, place in mapping(data, "mechs").items():
+    by_place = seat.automatic and not isinstance(data.get("mechs", {}), Mapping)
+    for slot, place in enumerate(listing(data["mechs"], f"{name}.mechs") if by_place else []):
+        if slot == MECHS:
+            raise BadPosition(f"{name}.mechs has more than the {MECHS} mechs of a faction")
+        seat.mechs[slot] = index(PLACES, place, f"{name}.mechs")
+    for ability, place in ({} if by_place else mapping(data, "mechs")).items():
         number = index(MECH_ABILITIES, ability, f"{name}.mechs")
         if number not in mechs:
             own = ", ".join(MECH_ABILITIES[mech] for mech in mechs)
@@ -213,9 +253,9 @@ def _check_places(s: Scythe, seat: Seat) -> None:
         where = f"{name} has a unit in {PLACES[place]}"
         if place in homes:
             raise BadPosition(f"{where}, the home base of another player; no unit may enter it")
-        if board.is_base[place] and place != seat.home() and WAYFARE not in mechs:
+        if board.is_base[place] and place != seat.home() and (seat.automatic or WAYFARE not in mechs):
             raise BadPosition(f"{where}; only a faction with wayfare leaves for a base that is not its own")
-        if board.is_lake[place] and SEAWORTHY not in mechs and SUBMERGE not in mechs:
+        if board.is_lake[place] and not seat.automatic and SEAWORTHY not in mechs and SUBMERGE not in mechs:
             raise BadPosition(f"{where}, a lake; only factions with seaworthy or submerge get there")
 
 
@@ -244,8 +284,6 @@ def _read_mats(seat: Seat, name: str, data: Mapping[str, object]) -> None:
     seat.bonuses = sum(1 << b for b in bonuses)
     if len(bonuses) != seat.enlisted():
         raise BadPosition(f"{name} has {seat.enlisted()} recruits and {len(bonuses)} one-time bonuses")
-    if "factory" in data:
-        seat.factory = index(FACTORY_CARDS, str(data["factory"]), f"{name}.factory")
 
 
 def _read_board(s: Scythe, data: Mapping[str, object]) -> None:
@@ -287,11 +325,11 @@ def _read_cards(s: Scythe, data: Mapping[str, object], seed: int) -> None:
     s.encounter_deck = tuple(shuffled(rest, seeded(seed, "encounters"))) + tuple(top[::-1])
 
     held = [seat.factory for seat in s.seats if seat.factory != NOBODY]
-    most = s.players + CARDS_BEYOND_PLAYERS
+    most = len(s.seats) + CARDS_BEYOND_PLAYERS
     if "factory" in data:
         cards = [index(FACTORY_CARDS, str(card), "factory") for card in listing(data["factory"], "factory")]
         if len(cards) > most:
-            raise BadPosition(f"factory has {len(cards)} cards; for {s.players} players there are {most}")
+            raise BadPosition(f"factory has {len(cards)} cards; for {len(s.seats)} players there are {most}")
     else:
         free = remaining(box.factory_cards, held, "Factory cards")
         cards = shuffled(free, seeded(seed, "factory"))[: most - len(held)]
@@ -302,7 +340,7 @@ def _read_cards(s: Scythe, data: Mapping[str, object], seed: int) -> None:
     deck = shuffled(remaining(box.objectives, dealt, "objectives"), seeded(seed, "objectives"))
     for seat in s.seats:
         described = data.get(FACTIONS[seat.faction])
-        if isinstance(described, Mapping) and "objectives" not in described:
+        if isinstance(described, Mapping) and "objectives" not in described and not seat.automatic:
             seat.objectives = tuple(sorted(deck.pop() for _ in range(STARTING_OBJECTIVES)))
     s.objective_deck = tuple(deck)
 
@@ -311,6 +349,9 @@ def _read_turn(s: Scythe, data: Mapping[str, object]) -> None:
     """The turn of the active seat: before the choice of a section, in one of its windows, or in an action."""
     p = s.active
     s.push(TurnOf(s.left(p)))
+    for module in s.box.takes_turn:
+        if module.takes_turn(s, p):
+            return
     s.push(TurnEnd(p))
     window = "top" if "top" in data else "bottom" if "bottom" in data else data.get("window", "section")
     if window not in WINDOWS:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from veche.games.scythe.automa.data import SCHEMES
+from veche.games.scythe.automa.observe import last_card
 from veche.games.scythe.data.board import NOWHERE, PLACES, RESOURCES, TERRAINS
 from veche.games.scythe.data.factions import FACTION_MECHS, MECH_ABILITIES
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, MATS, STRUCTURES
@@ -16,7 +18,8 @@ if TYPE_CHECKING:
 
 def show(s: Scythe) -> str:
     """Everything that lies open, and who decides."""
-    lines = [f"Scythe, {s.players} players, {s.heading()}; structure bonus: {BONUS_TILES[s.tile]}", ""]
+    players = f"{s.players} player{'s' if s.players > 1 else ''}"
+    lines = [f"Scythe, {players}, {s.heading()}; structure bonus: {BONUS_TILES[s.tile]}", ""]
     lines += _map(s)
     lines += ["", *_seats(s), "", s.prompt()]
     return "\n".join(lines)
@@ -61,6 +64,9 @@ def _seats(s: Scythe) -> list[str]:
         mechs = FACTION_MECHS[seat.faction]
         able = [MECH_ABILITIES[mechs[i]] for i in range(len(mechs)) if seat.mechs[i] != NOWHERE]
         stars = [STAR_SPACES[i] + (f" x{n}" if n > 1 else "") for i, n in enumerate(seat.stars) if n]
+        if seat.automatic:
+            lines += _automaton(s, p, stars)
+            continue
         costs = ", ".join(f"{name} {seat.cost(b)}" for b, name in enumerate(BOTTOM_ACTIONS))
         lines.append(
             f"{s.seat_names()[p]:<9}{MATS[seat.mat]}: fortune {'?' if secret else scores[p]}, "
@@ -71,3 +77,18 @@ def _seats(s: Scythe) -> list[str]:
         lines.append(f"         stars: {', '.join(stars) or 'none'}; abilities: {', '.join(able) or 'none'}")
         lines.append(f"         costs: {costs}")
     return lines
+
+
+def _automaton(s: Scythe, p: int, stars: list[str]) -> list[str]:
+    """An Automa: what it has, its star tracker, and its cards."""
+    seat, automa = s.seats[p], s.automa_at(p)
+    card = last_card(automa)
+    stars = [*stars, f"tracker x{seat.beside}"] if seat.beside else stars
+    return [
+        f"{s.seat_names()[p]:<9}{s.automaton(p)}: fortune {s.scores()[p]}, coins {seat.coins}, "
+        f"power {seat.power}, popularity {seat.popularity}, {len(seat.hand)} cards, "
+        f"{seat.workers_placed()} workers",
+        f"         stars: {', '.join(stars) or 'none'}; space {automa.space} of its tracker, "
+        f"scheme {SCHEMES[automa.scheme]}",
+        f"         card: {card or 'none'}; {len(automa.deck)} cards in its deck",
+    ]

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from veche.core.piles import without
 from veche.core.state import State
 from veche.core.title import find
 from veche.core.words import Line, line
-from veche.games.scythe.abilities import ABILITIES, POWERS, Ability, FactionAbility
 from veche.games.scythe.actions import BOTTOM, CARGO_NAMES, SECTION
-from veche.games.scythe.battle import Battle
+from veche.games.scythe.automa.data import LEVELS
+from veche.games.scythe.automa.state import Automa
 from veche.games.scythe.box import ScytheBox
 from veche.games.scythe.data.board import NOWHERE, RESOURCES
 from veche.games.scythe.data.components import MECHS, STARS, WORKERS
 from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS
 from veche.games.scythe.data.mats import CHOICE_AMOUNT, CHOICE_CUBE, MAT_COST, MAT_TOP, SECTIONS
 from veche.games.scythe.data.scoring import MOST_POPULARITY, MOST_POWER
-from veche.games.scythe.march import March
+from veche.games.scythe.rules.abilities import ABILITIES, NO_POWER, POWERS, Ability, FactionAbility
+from veche.games.scythe.rules.battle import Battle
+from veche.games.scythe.rules.march import March
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -45,9 +48,12 @@ WORKER_UNIT: Final = 5
 class Seat:
     """One player: two mats, the pieces and the cards."""
 
-    DERIVED: ClassVar[tuple[str, ...]] = ("base", "powers")
+    DERIVED: ClassVar[tuple[str, ...]] = ("automatic", "base", "powers")
+    LATER: ClassVar[tuple[str, ...]] = ("beside",)
     __slots__ = (
+        "automatic",
         "base",
+        "beside",
         "bonuses",
         "character",
         "coerced",
@@ -76,6 +82,7 @@ class Seat:
     faction: i64
     mat: i64
     base: i64  # the faction's home, by the board
+    automatic: bool  # played by an automaton: it has no player mat and no abilities
     powers: FactionAbility
     power: i64
     popularity: i64
@@ -97,6 +104,7 @@ class Seat:
     factory: i64  # card, or NOBODY
     coerced: i64  # 1 when Coercion was used this turn
     stars: list[int]  # by space of the star track
+    beside: i64  # stars beside the board: those of an automaton's star tracker
     turns: i64
 
     def copy(self) -> Seat:
@@ -104,6 +112,7 @@ class Seat:
         c.faction = self.faction
         c.mat = self.mat
         c.base = self.base
+        c.automatic = self.automatic
         c.powers = self.powers
         c.power = self.power
         c.popularity = self.popularity
@@ -125,6 +134,7 @@ class Seat:
         c.factory = self.factory
         c.coerced = self.coerced
         c.stars = self.stars[:]
+        c.beside = self.beside
         c.turns = self.turns
         return c
 
@@ -163,7 +173,9 @@ class Seat:
         return n
 
     def abilities(self) -> list[Ability]:
-        """Those of deployed mechs, for the character and all mechs.  S-DEPLOY-05"""
+        """Those of deployed mechs, for the character and all mechs.  S-DEPLOY-05, S-SOLO-39"""
+        if self.automatic:
+            return []
         mechs = FACTION_MECHS[self.faction]
         return [ABILITIES[mechs[i]] for i in range(MECHS) if self.mechs[i] != NOWHERE]
 
@@ -193,7 +205,9 @@ class Seat:
         return n + 1 if cube >= 0 and self.cubes >> cube & 1 else n
 
     def cost(self, bottom: i64) -> i64:
-        """Resources for a bottom action now.  S-UPGRADE-04"""
+        """Resources for a bottom action now; an automaton pays nothing.  S-UPGRADE-04, S-SOLO-39"""
+        if self.automatic:
+            return 0
         n: i64 = MAT_COST[self.mat][bottom]
         return n - self.red[bottom]
 
@@ -206,7 +220,7 @@ class Seat:
         self.popularity = max(0, min(MOST_POPULARITY, self.popularity + n))
 
     def star_count(self) -> i64:
-        n: i64 = 0
+        n = self.beside
         for stars in self.stars:
             n += stars
         return n
@@ -235,9 +249,10 @@ class Scythe(State):
     """The common table."""
 
     DERIVED: ClassVar[tuple[str, ...]] = (*State.DERIVED, "box")
-    LATER: ClassVar[tuple[str, ...]] = ("last_combat",)
+    LATER: ClassVar[tuple[str, ...]] = ("automas", "last_combat", "marker")
     __slots__ = (
         "active",
+        "automas",
         "battle",
         "board",
         "box",
@@ -251,6 +266,7 @@ class Scythe(State):
         "factory_box",
         "last_combat",
         "march",
+        "marker",
         "objective_deck",
         "resources",
         "rng",
@@ -263,6 +279,8 @@ class Scythe(State):
     seats: list[Seat]
     start: i64  # who began
     active: i64  # whose turn it is
+    automas: list[Automa]  # in the order of their seats
+    marker: i64  # the home base whose side wins ties between hexes, if Automas play
 
     # The board
     resources: list[int]  # place * 4 + kind
@@ -303,6 +321,8 @@ class Scythe(State):
         c.seats = [seat.copy() for seat in self.seats]
         c.start = self.start
         c.active = self.active
+        c.automas = [automa.copy() for automa in self.automas]
+        c.marker = self.marker
         c.resources = self.resources[:]
         c.board = self.board[:]
         c.encounters = self.encounters
@@ -325,9 +345,6 @@ class Scythe(State):
     def seat_names(self) -> tuple[str, ...]:
         return tuple(FACTIONS[seat.faction] for seat in self.seats)
 
-    def seat_names_in(self, words: Words) -> tuple[str, ...]:
-        return tuple(words.names["faction"][seat.faction] for seat in self.seats)
-
     def action_name(self, action: int, words: Words) -> str:
         """A section by its two actions, the bottom action by its own name: the mat tells which they are."""
         seat = self.seats[self.active]
@@ -348,9 +365,51 @@ class Scythe(State):
     def chosen(self) -> dict[str, bool | str]:
         return self.box.options
 
+    @property
+    def seat_count(self) -> int:
+        return len(self.seats)
+
+    def automaton(self, seat: i64) -> str:
+        """Automas are called by their level."""
+        for automa in self.automas:
+            if automa.seat == seat:
+                return LEVELS[self.box.automa_level]
+        return ""
+
+    def automa_at(self, seat: i64) -> Automa:
+        """The Automa of a seat that has one."""
+        for automa in self.automas:
+            if automa.seat == seat:
+                return automa
+        raise KeyError(seat)
+
+    def meaning(self, action: int, player: int | None = None) -> Mapping[str, object]:
+        """With what is the same for every question: is the turn over then, as far as can be foreseen?"""
+        means = super().meaning(action, player)
+        ahead = self.copy()
+        ahead.pass_over_automata()
+        ahead.apply(action, player)
+        return {**means, "ends": "turn"} if ahead.has_passed_on(self) else means
+
+    def has_passed_on(self, since: Scythe) -> bool:
+        """Is it another turn, without anything new having been seen?"""
+        turns = self.seats[self.active].turns - since.seats[self.active].turns
+        return self.barrier == since.barrier and (self.active != since.active or turns > 0)
+
+    def pass_over_automata(self) -> None:
+        """Let a person have the next turn: what an Automa will draw cannot be foreseen."""
+        from veche.games.scythe.rules.turn import TurnOf
+
+        if self.agenda and isinstance(self.agenda[0], TurnOf):
+            after: i64 = self.agenda[0].player
+            while self.automaton(after):
+                after = self.left(after)
+            self.agenda[0] = TurnOf(after)
+
     def derive(self) -> None:
-        for seat in self.seats:
-            seat.powers = POWERS[seat.faction]
+        for p, seat in enumerate(self.seats):
+            seat.automatic = bool(self.automaton(p))
+            seat.powers = NO_POWER if seat.automatic else POWERS[seat.faction]
             seat.base = self.box.board.home[seat.faction]
 
     def where(self) -> Line:
@@ -411,20 +470,20 @@ class Scythe(State):
 
     def left(self, p: i64) -> i64:
         """The next seat clockwise.  S-TERM-31"""
-        return (p + 1) % self.players
+        return (p + 1) % len(self.seats)
 
     def right(self, p: i64) -> i64:
-        return (p + self.players - 1) % self.players
+        return (p + len(self.seats) - 1) % len(self.seats)
 
     # -- scores ---------------------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
-        from veche.games.scythe.scoring import totals
+        from veche.games.scythe.rules.scoring import totals
 
         return totals(self)
 
     def winners(self) -> list[int]:
-        from veche.games.scythe.scoring import winners
+        from veche.games.scythe.rules.scoring import winners
 
         return winners(self)
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from veche.core.piles import deal_anew, take
 from veche.core.rng import Rng, seeded
-from veche.games.scythe.battle import UNSET
-from veche.games.scythe.combat import SetDials, most_cards, side
-from veche.games.scythe.data.combat import DIAL
 from veche.games.scythe.data.encounters import ENCOUNTER_TABLE
 from veche.games.scythe.observe import choice_to_come, has_seen_factory, knows_encounter
+from veche.games.scythe.rules.battle import UNSET
+from veche.games.scythe.rules.combat import SetDials, side
+from veche.games.scythe.rules.strength import most_cards, most_dial
 from veche.games.scythe.state import NOBODY
 
 if TYPE_CHECKING:
@@ -34,6 +34,10 @@ def resample(s: Scythe, player: int | None, seed: int) -> Scythe:
         c.factory_box = tuple(sorted(cards[len(c.factory) :]))
     if c.encounter != NOBODY and not knows_encounter(s, player):
         _resample_encounter(c, rng)
+    for automa in c.automas:  # what it will draw is known to nobody
+        cards = list(automa.deck)
+        deal_anew(cards, rng)
+        automa.deck = tuple(cards)
     encounters = list(c.encounter_deck)
     deal_anew(encounters, rng)
     c.encounter_deck = tuple(encounters)
@@ -70,14 +74,15 @@ def _resample_cards(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None
     if not isinstance(step, SetDials):
         return
     for p, seat in others:
-        if p not in (c.active, step.defender):
+        if p not in (c.active, step.defender) or seat.automatic:
             continue
         c.battle.set_dial(side(c, p), UNSET)
         if p not in step.owing:
-            c.battle.set_dial(side(c, p), rng.below(min(seat.power, DIAL) + 1))
+            c.battle.set_dial(side(c, p), rng.below(most_dial(c, p) + 1))
             hand = list(seat.hand)
             deal_anew(hand, rng)
-            c.battle.commit(side(c, p), tuple(sorted(hand[: rng.below(most_cards(c, p) + 1)])))
+            most = most_cards(c, p, c.battle.place)
+            c.battle.commit(side(c, p), tuple(sorted(hand[: rng.below(most + 1)])))
 
 
 def _resample_objectives(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 COLOURS: Final[tuple[str, ...]] = ("blue", "red", "yellow", "white")
-TARGETS: Final[tuple[str, ...]] = (*COLOURS, "rebels")
-REBELS: Final = 4
+SEATS: Final[tuple[str, ...]] = (*COLOURS, "rebellion")  # the last one is of the solo game.  R-SOLO-03
+REBELLION: Final = 4
+TARGETS: Final[tuple[str, ...]] = (*SEATS, "rebels", "neutral")
+REBELS: Final = 5
+NEUTRAL: Final = 6
 NOBODY: Final = -1
 OFF_BOARD: Final = -1
 
@@ -23,10 +26,13 @@ MARKET: Final = 1
 STRONGHOLD: Final = 2
 BUILDINGS_OF_A_KIND: Final = 3
 
+# Whatever stands on the map.
+PIECES: Final[tuple[str, ...]] = ("troop", "leader", "rebel", "neutral", "good", *BUILDINGS)
+
 # Advisors of a colour by round; with 4 players the #3 leaves the game.  R-SETUP-23, R-SETUP-24, R-STRAT-23
 FIRST_ADVISORS: Final[tuple[int, ...]] = (1, 2, 4, 5)
 ADVISOR_OF_ROUND: Final = {3: 2, 4: 3}
-ADVISORS_OUT: Final[dict[int, tuple[int, ...]]] = {2: (), 3: (), 4: (3,)}  # by number of players
+ADVISORS_OUT: Final[dict[int, tuple[int, ...]]] = {1: (), 2: (), 3: (), 4: (3,)}  # by number of players
 
 # The spaces of the claim board from bottom to top.  R-CLAIM-05, R-CLAIM-06, R-CLAIM-09
 CLAIM_POINTS: Final[tuple[int, ...]] = (0, 1, 2, 3, 5, 8)
@@ -55,6 +61,6 @@ TILE_GOODS: Final = (("wood", "stone"), ("honey", "fish"))
 # The parts of a game, in order.
 PHASES: Final[tuple[str, ...]] = ("set-up", "strategy phase", "action phase", "claim phase", "the end")
 
-# The claim tracks, and all that brings points.
+# The claim tracks, and all that brings points; the last two to the Rebellion alone.  R-SOLO-64
 TRACKS: Final[tuple[str, ...]] = ("rule", "build", "trade", "warfare")
-SCORING: Final[tuple[str, ...]] = (*TRACKS, "deeds", "agenda")
+SCORING: Final[tuple[str, ...]] = (*TRACKS, "deeds", "agenda", "coins", "dock")

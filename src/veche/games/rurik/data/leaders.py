@@ -1,4 +1,4 @@
-"""The eight leaders.  What each can do is in `rurik.leaders`."""
+"""The eight leaders.  What each can do is in `rules.leaders`."""
 
 from __future__ import annotations
 

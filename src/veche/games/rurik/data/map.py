@@ -1,4 +1,4 @@
-"""The game board: fifteen regions, their goods and their borders.  R-SETUP-02..05, R-TERM-12"""
+"""The game board: fifteen regions, their goods and their borders.  R-SETUP-02..05, R-TERM-12, R-SOLO-01"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FISH: Final = 2
 HONEY: Final = 3
 FUR: Final = 4
 
-# Green regions are in play with 2 players, yellow ones from 3, brown ones with 4.
+# Green regions are in play with 1 and 2 players, yellow ones from 3, brown ones with 4.
 # Region, zone, good, borders:
 MAP: Final = (
     ("novgorod", "green", "wood", "pskov polotsk smolensk rostov"),
@@ -40,6 +40,7 @@ KIEV: Final = REGIONS.index("kiev")
 
 # By number of players.  The table is sorted by zone, so the regions in play are always the first ones.
 ZONES_IN_PLAY: Final[dict[int, tuple[str, ...]]] = {
+    1: ("green",),
     2: ("green",),
     3: ("green", "yellow"),
     4: ("green", "yellow", "brown"),

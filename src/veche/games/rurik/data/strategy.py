@@ -35,7 +35,7 @@ TOP_SCHEME_SPACE: Final = SCHEME * MOST_ROWS
 Side = tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
 
 # By number of players.
-SIDES: Final[dict[int, Side]] = {2: STRATEGY_1_2, 3: STRATEGY_3_4, 4: STRATEGY_3_4}
+SIDES: Final[dict[int, Side]] = {1: STRATEGY_1_2, 2: STRATEGY_1_2, 3: STRATEGY_3_4, 4: STRATEGY_3_4}
 
 
 def points_of(side: Side) -> list[int]:

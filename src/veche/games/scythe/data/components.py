@@ -13,4 +13,7 @@ RECRUITS: Final = 4
 CUBE_PIECES: Final = 6
 STARS: Final = 6
 
+# Those that move, by number.
+UNITS: Final[tuple[str, ...]] = ("character", *("mech",) * MECHS, "worker")
+
 STARTING_OBJECTIVES: Final = 2

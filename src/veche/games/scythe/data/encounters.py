@@ -48,6 +48,11 @@ ENCOUNTER_TABLE: Final[tuple[tuple[str, Option, Option, Option], ...]] = (
 
 ENCOUNTER_CARDS: Final[tuple[str, ...]] = tuple(row[0] for row in ENCOUNTER_TABLE)
 
+# The options of all cards, one after the other: `1a`, `1b`, `1c`, `2a`.
+ENCOUNTER_OPTIONS: Final[tuple[str, ...]] = tuple(
+    f"{card}{option.lower()}" for card in ENCOUNTER_CARDS for option in OPTIONS
+)
+
 # By card and option.
 ENCOUNTER_COSTS: Final[list[list[Terms]]] = [
     [terms(row[1][0], COSTS), terms(row[2][0], COSTS), terms(row[3][0], COSTS)] for row in ENCOUNTER_TABLE

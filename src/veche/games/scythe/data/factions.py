@@ -24,11 +24,6 @@ POLANIA: Final = 5
 ALBION: Final = 6
 
 FACTION_ABILITIES: Final[tuple[str, ...]] = ("swim", "relentless", "coercion", "dominate", "meander")
-SWIM: Final = 0
-RELENTLESS: Final = 1
-COERCION: Final = 2
-DOMINATE: Final = 3
-MEANDER: Final = 4
 
 MECH_ABILITIES: Final[tuple[str, ...]] = (
     "riverwalk",
@@ -44,18 +39,14 @@ MECH_ABILITIES: Final[tuple[str, ...]] = (
     "submerge",
     "camaraderie",
 )
-RIVERWALK: Final = 0
-SPEED: Final = 1
-SEAWORTHY: Final = 2
-ARTILLERY: Final = 3
-TOWNSHIP: Final = 4
-PEOPLES_ARMY: Final = 5
-WAYFARE: Final = 6
-SCOUT: Final = 7
-UNDERPASS: Final = 8
-DISARM: Final = 9
-SUBMERGE: Final = 10
-CAMARADERIE: Final = 11
+# Of those that something asks for.
+RIVERWALK: Final = MECH_ABILITIES.index("riverwalk")
+SPEED: Final = MECH_ABILITIES.index("speed")
+SEAWORTHY: Final = MECH_ABILITIES.index("seaworthy")
+ARTILLERY: Final = MECH_ABILITIES.index("artillery")
+WAYFARE: Final = MECH_ABILITIES.index("wayfare")
+DISARM: Final = MECH_ABILITIES.index("disarm")
+SUBMERGE: Final = MECH_ABILITIES.index("submerge")
 
 # Faction, colour, power and combat cards at the start, its ability, the terrains of its riverwalk, the
 # abilities of its mechs from left to right, and the module that brings it: none, if it is in every box.
@@ -75,7 +66,6 @@ def factions_in(modules: Collection[str] = ()) -> tuple[int, ...]:
 
 
 # By faction; a seat without a row has nothing.
-NO_ABILITY: Final = -1
 _ROWS: Final[list[FactionRow]] = [
     next((row for row in FACTION_TABLE if row[0] == name), (name, "", 0, 0, "", "", "", ""))
     for name in FACTIONS
@@ -83,9 +73,7 @@ _ROWS: Final[list[FactionRow]] = [
 COLOURS: Final[tuple[str, ...]] = tuple(row[1] for row in _ROWS)
 START_POWER: Final[list[int]] = [row[2] for row in _ROWS]
 START_CARDS: Final[list[int]] = [row[3] for row in _ROWS]
-FACTION_ABILITY: Final[list[int]] = [
-    FACTION_ABILITIES.index(row[4]) if row[4] else NO_ABILITY for row in _ROWS
-]
+FACTION_ABILITY: Final[tuple[str, ...]] = tuple(row[4] for row in _ROWS)
 RIVERWALK_TERRAINS: Final[list[int]] = [
     sum(1 << TERRAINS.index(terrain) for terrain in row[5].split()) for row in _ROWS
 ]  # as bits
@@ -93,15 +81,12 @@ FACTION_MECHS: Final[list[list[int]]] = [
     [MECH_ABILITIES.index(mech) for mech in row[6].split()] for row in _ROWS
 ]
 
-# The numbers in the texts of abilities.  S-MECH-05, S-MECH-13, S-MECH-18, S-MECH-27, S-MECH-33, S-FACTION-05,
-# S-FACTION-10
+# The numbers in the texts of abilities.  S-MECH-05, S-MECH-13, S-MECH-18, S-MECH-27, S-FACTION-10
 SPEED_STEPS: Final = 1
 DISARM_LOSS: Final = 2
 PEOPLES_ARMY_CARDS: Final = 1
 ARTILLERY_COST: Final = 1
 ARTILLERY_LOSS: Final = 2
-SCOUT_CARDS: Final = 1
-COERCION_CARDS: Final = 1  # a turn
 MEANDER_OPTIONS: Final = 2
 
 # Faction and mat that are not dealt together.  S-SETUP-10

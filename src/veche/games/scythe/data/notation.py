@@ -71,7 +71,6 @@ COUNTS: Final[tuple[str, ...]] = (
     "of each resource",  # of the rarest kind, on controlled territories
     "of one resource",  # of the commonest kind, on controlled territories
 )
-COUNT_TERRAIN: Final = 0  # and the other four terrains after it
 COUNT_FACTORY: Final = COUNTS.index("control factory")
 COUNT_TUNNEL: Final = COUNTS.index("control tunnel")
 COUNT_BESIDE_FACTORY: Final = COUNTS.index("control beside factory")
@@ -100,6 +99,16 @@ Terms = tuple[tuple[int, int], ...]
 Ranges = tuple[tuple[int, int, int], ...]
 
 ANY_NUMBER: Final = 1 << 30
+
+
+def costs(found: Terms) -> list[tuple[str, int]]:
+    """What is paid, in words again."""
+    return [(COSTS[what], n) for what, n in found]
+
+
+def gains(found: Terms) -> list[tuple[str, int]]:
+    """What is gained, in words again."""
+    return [(GAINS[what], n) for what, n in found]
 
 
 def terms(text: str, words: tuple[str, ...]) -> Terms:

@@ -15,13 +15,5 @@ BASE_WATER: Final[tuple[tuple[str, str, str], ...]] = (
     ("polania", "", "A2"),
 )
 
-# Whether Camaraderie also spares popularity when workers are driven off without combat.  Medium confidence:
-# the rulebooks speak of a won combat only.  S-MECH-37
-CAMARADERIE_WITHOUT_COMBAT: Final = False
-
-# Whether a structure counts the territory that it stands on as adjacent to itself, for the structure bonus
-# tiles.  Medium confidence: the plain meaning of the word.  S-SCORE-12..14
-ADJACENT_TO_ITSELF: Final = False
-
 # The order of the four mech abilities on the mat from left to right, for drawing only, is the order of the
 # words in `factions.FACTION_TABLE`.  Medium confidence; which four they are is certain.

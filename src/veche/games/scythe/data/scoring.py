@@ -42,10 +42,10 @@ TIER_TABLE: Final[tuple[tuple[int, int, int, int, int], ...]] = (
 )
 
 # By popularity.
-_TIER: Final[list[int]] = [tier for tier, row in enumerate(TIER_TABLE) for _ in range(row[0], row[1] + 1)]
-STAR_COINS: Final[list[int]] = [TIER_TABLE[tier][2] for tier in _TIER]
-TERRITORY_COINS: Final[list[int]] = [TIER_TABLE[tier][3] for tier in _TIER]
-PAIR_COINS: Final[list[int]] = [TIER_TABLE[tier][4] for tier in _TIER]
+TIER: Final[list[int]] = [tier for tier, row in enumerate(TIER_TABLE) for _ in range(row[0], row[1] + 1)]
+STAR_COINS: Final[list[int]] = [TIER_TABLE[tier][2] for tier in TIER]
+TERRITORY_COINS: Final[list[int]] = [TIER_TABLE[tier][3] for tier in TIER]
+PAIR_COINS: Final[list[int]] = [TIER_TABLE[tier][4] for tier in TIER]
 
 FACTORY_TERRITORIES: Final = 3  # S-SCORE-09
 

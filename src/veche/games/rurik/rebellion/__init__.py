@@ -1,0 +1,1 @@
+"""The Rebellion: the opponent of the solo game, played by its uprising cards.  R-SOLO"""

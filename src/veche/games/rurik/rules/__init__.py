@@ -1,0 +1,1 @@
+"""The rules of Rurik, one module for each chapter."""

@@ -1,0 +1,1 @@
+"""What people read of Rurik: names and sentences, one module for each language."""

@@ -1,0 +1,1 @@
+"""The Automa: an opponent that its cards play."""

@@ -1,0 +1,1 @@
+"""What the Automa adds to the words of Scythe, one module for each language."""

@@ -1,0 +1,65 @@
+/** What a seat sees of a Scythe table; the shapes come from the server's own description. */
+
+import type { components } from "../../api/types";
+
+type Schemas = components["schemas"];
+
+export type Resource = Schemas["Resource"];
+export type Bottom = Schemas["Bottom"];
+export type Top = Schemas["TopAction"];
+export type Section = Schemas["Section"];
+export type Units = Schemas["ScytheUnits"];
+export type PlaceSeen = Schemas["ScythePlace"];
+export type SeatSeen = Schemas["ScytheSeat"];
+export type Seen = Schemas["ScytheObservation"];
+
+// -- what is asked -------------------------------------------------------------------------------------
+
+export type Piece = Schemas["ScytheGoAbout"]["piece"];
+export type Way = Schemas["ScytheWay"];
+export type Cargo = Schemas["ScytheCargo"];
+export type Side = Schemas["ScytheSide"];
+export type Offer = Schemas["ScytheSectionOffer"];
+export type Meaning = Schemas["ScytheMeaning"];
+export type Warns = NonNullable<Meaning["warns"]>;
+
+/** What each kind of question is about, where there is something to say. */
+export interface Abouts {
+  section: Schemas["ScytheSectionAbout"];
+  unit: Schemas["ScytheUnitAbout"];
+  go: Schemas["ScytheGoAbout"];
+  load: Schemas["ScytheLoadAbout"];
+  ability: Schemas["ScytheAbilityAbout"];
+  bribe: Schemas["ScytheBribeAbout"];
+  dial: Schemas["ScytheDialAbout"];
+  along: Schemas["ScytheAlongAbout"];
+  option: Schemas["ScytheOptionAbout"];
+  factory_card: Schemas["ScytheFactoryCardAbout"];
+  amount: Schemas["ScytheAmountAbout"];
+  take: Schemas["ScytheAmountAbout"];
+  resource: Schemas["ScytheResourceAbout"];
+  pay: Schemas["ScythePayAbout"];
+  coins: Schemas["ScytheCoinsAbout"];
+}
+
+// -- the table -----------------------------------------------------------------------------------------
+
+export const RESOURCES: readonly Resource[] = ["oil", "metal", "wood", "food"];
+
+/** Is a word of the notation in a list of words? */
+export function has(list: readonly string[], word: string): boolean {
+  return list.includes(word);
+}
+
+/** How a hex is written. */
+export const PLACE = /\b[A-G][1-8]\b/;
+
+const EMPTY: PlaceSeen = { controller: null, encounter: false, structure: null, resources: {}, units: {} };
+
+export function placeOf(seen: Seen, place: string): PlaceSeen {
+  return seen.places[place] ?? EMPTY;
+}
+
+export function starsOf(seat: SeatSeen): number {
+  return Object.values(seat.stars).reduce((sum, n) => sum + n, seat.automa?.stars ?? 0);
+}

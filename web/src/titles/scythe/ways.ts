@@ -1,0 +1,17 @@
+/** A way and its load as one gesture. */
+
+import type { Cargo, Way } from "./seen";
+
+/** "go E5 via D4 with worker 2 oil 1": the server knows which of it has to be asked. */
+export function gesture({ to, through }: Way, load: Readonly<Record<string, number>>): string {
+  const via = through.length ? ` via ${through.join(" ")}` : "";
+  const taken = Object.entries(load).filter(([, n]) => n > 0);
+  return `go ${to}${via} with ${taken.length ? taken.map(([what, n]) => `${what} ${n}`).join(" ") : "none"}`;
+}
+
+/** What is left of a cargo when the load is on board. */
+export function left(cargo: readonly Cargo[], load: Readonly<Record<string, number>>): Cargo[] {
+  return cargo
+    .map((item) => ({ ...item, there: item.must ? 0 : item.there - (load[item.what] ?? 0) }))
+    .filter((item) => item.there > 0);
+}
