@@ -57,7 +57,7 @@ def test_what_options_mean_for_the_seats(server: Server) -> None:
     titles = {title["name"]: title for title in client.get("/titles")["titles"]}
     assert titles["toy"]["automata"] == ["golem"]
     assert titles["rurik"]["automata"] == ["rebellion"]
-    assert titles["scythe"]["automata"] == []
+    assert titles["scythe"]["automata"] == ["autometta", "automa", "automaszyna", "ultimaszyna"]
     assert client.get("/titles/toy/words", lang="de")["names"]["automaton"] == {"golem": "Golem"}
     asked = [
         (2, {}, [2, 3], []),

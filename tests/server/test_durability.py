@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import threading
 import time
@@ -123,7 +124,7 @@ class Player:
         assert self.stored() == self.known()
         for seat in self.states[-1].pending:
             view = self.client.get(f"{self.path}/update", seat=seat)
-            assert view["observation"] == self.states[-1].observe(seat)
+            assert view["observation"] == json.loads(json.dumps(self.states[-1].observe(seat)))
             assert [c["action"] for c in view["decision"]["choices"]] == self.states[-1].legal(seat)
 
 

@@ -14,6 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from server.stories import run_story
 from server.test_store import entry, opened, sql, table, tell
 from sqlalchemy import Connection, inspect
 from stored.write import HERE
@@ -105,7 +106,7 @@ def test_servers_that_start_together_migrate_once(database: str) -> None:
         for store in stores:
             await store.close()
 
-    asyncio.run(start())
+    run_story(start())
 
 
 def test_a_migration_that_fails_leaves_the_database_as_it_was(
@@ -120,7 +121,7 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(
 
     monkeypatch.setattr(migrations, "upgrade", fail)
     with pytest.raises(BadDatabase, match=r"cannot be opened: .*nowhere"):
-        asyncio.run(Store.open(database))
+        run_story(Store.open(database))
     monkeypatch.undo()
 
     def look_only(connection: Connection) -> None:
@@ -138,7 +139,7 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(
     async def mended(store: Store) -> None:
         assert await on(store, differences) == []
 
-    asyncio.run(as_it_was())
+    run_story(as_it_was())
     tell(database, mended)
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from server.stories import run_story
 from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -43,7 +44,7 @@ def tell(url: str, *stories: Story) -> None:
             await story(store)
 
     for story in stories:
-        asyncio.run(one(story))
+        run_story(one(story))
 
 
 async def sql(store: Store, statement: str) -> Any:
@@ -361,7 +362,7 @@ def test_servers_that_start_together_share_a_new_database(database: str) -> None
         for store in stores:
             await store.close()
 
-    asyncio.run(start())
+    run_story(start())
 
 
 @pytest.mark.parametrize(
@@ -395,7 +396,7 @@ def test_a_closed_store_says_so(database: str) -> None:
         async with opened(database) as again:
             assert len(await again.tail("t1")) == 3
 
-    asyncio.run(story())
+    run_story(story())
 
 
 def test_a_path_may_stand_for_sqlite(tmp_path: Path) -> None:
@@ -428,7 +429,7 @@ def test_a_path_may_stand_for_sqlite(tmp_path: Path) -> None:
 def test_a_bad_address_is_one_sentence(tmp_path: Path, url: str, sentence: str) -> None:
     (tmp_path / "text.db").write_text("This is no database. " * 100)
     with pytest.raises(BadDatabase, match=sentence) as error:
-        asyncio.run(Store.open(url.format(tmp=tmp_path)))
+        run_story(Store.open(url.format(tmp=tmp_path)))
     assert "hidden" not in str(error.value)
     assert "\n" not in str(error.value)
 
@@ -436,7 +437,7 @@ def test_a_bad_address_is_one_sentence(tmp_path: Path, url: str, sentence: str) 
 def test_an_unknown_postgresql_database_is_one_sentence(postgres: Any) -> None:
     url = postgres.new_database().replace("@/", "@/unknown_")
     with pytest.raises(BadDatabase, match=r'cannot be opened: .*"unknown_.*" does not exist'):
-        asyncio.run(Store.open(url))
+        run_story(Store.open(url))
 
 
 def test_trouble_later_is_a_sentence_too(tmp_path: Path) -> None:
@@ -477,7 +478,7 @@ def test_postgresql_syncs_every_commit(postgres: Any) -> None:
             async with opened(f"{url}&options=-csynchronous_commit%3D{asked}") as store:
                 assert await sql(store, "SHOW synchronous_commit") == used
 
-    asyncio.run(story())
+    run_story(story())
 
 
 WRITER = """
@@ -502,7 +503,7 @@ asyncio.run(main())
 
 
 def test_what_was_acknowledged_survives_a_killed_server(database: str) -> None:
-    asyncio.run(asyncio.wait_for(kill_and_look(database), 60))
+    run_story(asyncio.wait_for(kill_and_look(database), 60))
 
 
 async def kill_and_look(database: str) -> None:

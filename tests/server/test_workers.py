@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 import uvloop
 from server.serving import PATIENCE
+from server.stories import run_story
 
 import veche
 from veche.bots import ABOUT, BOTS, View, find
@@ -40,7 +41,7 @@ def with_odd_bots(act: Callable[[Workers], Awaitable[None]], count: int = 1) -> 
         async with running(count, ODD) as workers:
             await act(workers)
 
-    asyncio.run(run())
+    run_story(run())
 
 
 async def ask(
@@ -105,7 +106,7 @@ def test_a_whole_game_of_rurik() -> None:
             assert max(lengths) > 1
             assert len(pids(workers)) == 1
 
-    asyncio.run(run())
+    run_story(run())
 
 
 def test_some_turns_of_scythe() -> None:
@@ -116,7 +117,7 @@ def test_some_turns_of_scythe() -> None:
             assert len(lengths) == 20
             assert max(lengths) > 1
 
-    asyncio.run(run())
+    run_story(run())
 
 
 def test_a_thought_ends_where_several_are_asked_at_once() -> None:
@@ -129,7 +130,7 @@ def test_a_thought_ends_where_several_are_asked_at_once() -> None:
         state.apply(*thought.actions)
         assert state.pending == [0, 1]
 
-    asyncio.run(run())
+    run_story(run())
 
 
 @pytest.mark.parametrize("title", ["rurik", "scythe"])
@@ -144,7 +145,7 @@ def test_a_bot_answers_as_it_would_here(title: str) -> None:
             assert bot.choose(View(state, seat)) == action
             state.apply(action, seat)
 
-    asyncio.run(run())
+    run_story(run())
 
 
 def test_every_bot_is_described() -> None:
@@ -311,7 +312,7 @@ def test_a_command_that_cannot_run() -> None:
             async with running(1, command) as workers:
                 assert "lost its process twice" in (await ask(workers, "random")).failed
 
-    asyncio.run(run())
+    run_story(run())
 
 
 # -- queue ----------------------------------------------------------------------------------------------
@@ -382,7 +383,7 @@ def test_stop_ends_everything_at_once() -> None:
         with pytest.raises(RuntimeError, match="not running"):
             await ask(workers, "first")
 
-    asyncio.run(run())
+    run_story(run())
 
 
 # -- nobody is left behind ------------------------------------------------------------------------------
