@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import uvloop
 from server.serving import PATIENCE
-from server.stories import run_story
+from server.stories import Loop, run_story
 
 import veche
 from veche.bots import ABOUT, BOTS, View, find
@@ -283,7 +283,7 @@ def test_a_process_killed_while_it_thinks(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop])
-def test_a_process_killed_while_it_waits(loop: Callable[[], asyncio.AbstractEventLoop]) -> None:
+def test_a_process_killed_while_it_waits(loop: Loop) -> None:
     """Its death is noticed in several steps, and each kind of loop has its own."""
 
     async def run() -> None:
@@ -302,8 +302,7 @@ def test_a_process_killed_while_it_waits(loop: Callable[[], asyncio.AbstractEven
                 assert await ask(workers, "random") == expected
                 assert pids(workers) != [process.pid]
 
-    with asyncio.Runner(loop_factory=loop) as runner:
-        runner.run(run())
+    run_story(run(), loop)
 
 
 def test_a_command_that_cannot_run() -> None:
