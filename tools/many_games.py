@@ -1,12 +1,14 @@
-"""Play random games with every invariant checked after every action.
+"""Play many games with every invariant checked after every action.
 
     python tools/many_games.py 20000 --title scythe
-    python tools/many_games.py 20000 --title rurik --solo
+    python tools/many_games.py 20000 --title rurik --kind solo
+    python tools/many_games.py 2000 --title scythe --kind solo --bot steward
 
 The games go round all player counts and variants, leaders, factions and mats; one in three of those of
-Scythe has Automas.  Half of those of Rurik are played by plain chance, and one in eight of those of Scythe,
-where it takes long to end; the others with a liking for what plain chance seldom reaches.  The last
-line is `N games, P plies, 0 errors`; an error names the seed, players and options of its game.
+Scythe has Automas.  Games alone go round the levels; those in company have two people or more, and Automas.
+Half of those of Rurik are played by plain chance, and one in eight of those of Scythe, where it takes long
+to end; the others with a liking for what plain chance seldom reaches, or by a bot.  The last line is
+`N games, P plies, 0 errors`; an error names the seed, players and options of its game.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from itertools import permutations
 from pathlib import Path
 
 import veche
+from veche.bots import View, find
 from veche.games.scythe.automa.data import HOW_MANY, LEVELS
 from veche.games.scythe.data.factions import FACTIONS, factions_in
 from veche.games.scythe.data.mats import MATS
@@ -52,7 +55,7 @@ PAIRS = [
 ]
 
 
-def solo_settings(number: int) -> Settings:
+def rurik_alone(number: int) -> Settings:
     """All levels by both sets of rules, with and without the variants that one player may choose."""
     options: dict[str, object] = {"leaders": "random", "solo_level": str(1 + number % 4)}
     options["solo_rules"] = "1.5" if number // 4 % 2 else "rulebook"
@@ -80,6 +83,19 @@ def automa_settings(players: int, dice: random.Random) -> dict[str, object]:
     return options
 
 
+def scythe_alone(number: int) -> Settings:
+    """All levels in turn, against one Automa and with the usual readings in every other game of a level."""
+    dice = random.Random(f"alone {number}")
+    usual: dict[str, object] = {"automata": "one"}
+    return 1, (automa_settings(1, dice) if number // 4 % 2 else usual) | {"automa_level": LEVELS[number % 4]}
+
+
+def scythe_in_company(number: int) -> Settings:
+    dice = random.Random(f"company {number}")
+    players = 2 + number % 3
+    return players, automa_settings(players, dice)
+
+
 def scythe_settings(number: int) -> Settings:
     """All player counts with and without each variant; two players also with every pair of named mats.
 
@@ -102,27 +118,36 @@ def scythe_settings(number: int) -> Settings:
     return 2 + number % 4, options
 
 
-SETTINGS: dict[str, Callable[[int], Settings]] = {"rurik": rurik_settings, "scythe": scythe_settings}
-SOLO_SETTINGS: dict[str, Callable[[int], Settings]] = {"rurik": solo_settings}
+SETTINGS: dict[tuple[str, str], Callable[[int], Settings]] = {
+    ("rurik", "all"): rurik_settings,
+    ("rurik", "solo"): rurik_alone,
+    ("scythe", "all"): scythe_settings,
+    ("scythe", "solo"): scythe_alone,
+    ("scythe", "company"): scythe_in_company,
+}
 PLAIN_CHANCE: dict[str, Callable[[int], bool]] = {
     "rurik": lambda number: number // 48 % 2 == 0,
     "scythe": lambda number: number // 4 % 8 == 0,
 }
 
 
-def play(title: str, solo: bool, number: int) -> tuple[int, str]:
+def play(title: str, kind: str, bot: str, number: int) -> tuple[int, str]:
     """One game: its plies, and what went wrong."""
-    players, options = (SOLO_SETTINGS if solo else SETTINGS)[title](number)
+    players, options = SETTINGS[title, kind](number)
     dice = random.Random(number)
     taste: Taste = {} if PLAIN_CHANCE[title](number) else TASTES[title]
     check, check_change = INVARIANTS[title], CHANGES[title]
     plies = 0
     try:
         state = veche.new(title, players, number, **options)
+        bots = {seat: find(bot)(f"{number} {seat}") for seat in state.deciders if bot}
         check(state)
         while not state.over:
             seat = dice.choice(state.pending)
-            action = choose(state, seat, dice.randrange, taste)
+            if bots:
+                action = bots[seat].choose(View(state, seat))
+            else:
+                action = choose(state, seat, dice.randrange, taste)
             before = state.copy()
             state.listen()
             state.apply(action, seat)
@@ -130,35 +155,37 @@ def play(title: str, solo: bool, number: int) -> tuple[int, str]:
             check(state)
             check_change(before, action, state)
     except Exception as error:  # whatever it is, it is to be reported with the game it happened in
-        return (
-            plies,
-            f"game {number}, {players} players, {options}, ply {plies}: {type(error).__name__} {error}",
-        )
+        what = f"{type(error).__name__} {error}"
+        return plies, f"game {number}, {players} players, {options}, ply {plies}: {what}"
     return plies, ""
 
 
-def results(title: str, solo: bool, numbers: range, cores: int) -> Iterator[tuple[int, str]]:
+def results(title: str, kind: str, bot: str, numbers: range, cores: int) -> Iterator[tuple[int, str]]:
+    one = partial(play, title, kind, bot)
     if cores == 1:
-        yield from map(partial(play, title, solo), numbers)
+        yield from map(one, numbers)
     else:
         with multiprocessing.Pool(cores) as pool:
-            yield from pool.imap_unordered(partial(play, title, solo), numbers, chunksize=10)
+            yield from pool.imap_unordered(one, numbers, chunksize=10)
 
 
 def main() -> int:
+    titles, kinds = (sorted(set(names)) for names in zip(*SETTINGS, strict=True))
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("games", type=int)
-    parser.add_argument("--title", choices=sorted(SETTINGS), default="rurik")
+    parser.add_argument("--title", choices=titles, default="rurik")
+    parser.add_argument("--kind", choices=kinds, default="all", help="alone, or people with automata")
+    parser.add_argument("--bot", default="", help="who plays, instead of chance")
     parser.add_argument("--first", type=int, default=0, help="number of the first game, which is its seed")
     parser.add_argument("--cores", type=int, default=2)
-    parser.add_argument("--solo", action="store_true", help="games of one player, at every level")
     args = parser.parse_args()
-    if args.solo and args.title not in SOLO_SETTINGS:
-        parser.error(f"{args.title} has no solo games")
+    if (args.title, args.kind) not in SETTINGS:
+        parser.error(f"{args.title} has no games of the kind {args.kind}")
     began = time.monotonic()
     plies = errors = 0
     numbers = range(args.first, args.first + args.games)
-    for done, (more, error) in enumerate(results(args.title, args.solo, numbers, args.cores), 1):
+    games = results(args.title, args.kind, args.bot, numbers, args.cores)
+    for done, (more, error) in enumerate(games, 1):
         plies += more
         if error:
             errors += 1
