@@ -15,6 +15,13 @@ export class Watch {
   any: boolean = $derived.by(() => this.#all.length > 0);
   seat: number | null = $derived.by(() => (this.#all.includes(this.#chosen ?? -1) ? this.#chosen : (this.#all[0] ?? null)));
 
+  /** From where to where it moved last. */
+  moved: string[] = $derived.by(() => {
+    const moves = this.#seen().seats[this.seat ?? -1]?.automa?.trace.moves ?? [];
+    const { origin = null, place = null } = moves.find((move) => move.place !== null) ?? {};
+    return [origin, place].filter((one) => one !== null);
+  });
+
   constructor(seen: () => Seen) {
     this.#seen = seen;
   }

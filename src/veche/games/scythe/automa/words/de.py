@@ -70,6 +70,12 @@ NAMES: Final[Names] = {
         "automaszyna": "Automaszyna",
         "ultimaszyna": "Ultimaszyna",
     },
+    "option_automa_level_about": {
+        "autometta": "leicht: Er lässt manche Karten aus, überquert Wasser ab Feld 5 seiner Leiste und setzt den ersten Stern auf Feld 10 von 23",
+        "automa": "mittel: Er spielt jede Karte, überquert Wasser ab Feld 4 seiner Leiste und setzt den ersten Stern auf Feld 9 von 21",
+        "automaszyna": "schwer: Er überquert Wasser ab Feld 3 seiner Leiste und setzt den ersten Stern auf Feld 9 von 18",
+        "ultimaszyna": "sehr schwer: Er überquert Wasser von Anfang an und setzt den ersten Stern auf Feld 8 von 17 seiner Leiste",
+    },
     "option_automa_start": {
         "people": "Menschen",
         "automa": "der Automa",
