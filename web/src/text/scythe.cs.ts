@@ -171,7 +171,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "automa.tracker": "Ukazatel hvězd",
   "automa.space": "pole {n} z {of}",
   "automa.marks": "hvězdy na {stars}; schéma II od {scheme}; voda volná od {water}",
-  "automa.star": "hvězda za {n|# pole|# pole|# polí}",
+  "automa.star": "hvězda za {n}",
   "automa.star.none": "už žádná hvězda",
   "automa.to_scheme": "schéma II za {n}",
   "automa.water": "voda volná",

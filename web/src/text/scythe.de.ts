@@ -171,7 +171,7 @@ export const de: Catalogue<keyof typeof en> = {
   "automa.tracker": "Sternleiste",
   "automa.space": "Feld {n} von {of}",
   "automa.marks": "Sterne auf {stars}; Schema II ab {scheme}; Wasser offen ab {water}",
-  "automa.star": "Stern in {n|# Feld|# Feldern}",
+  "automa.star": "Stern in {n}",
   "automa.star.none": "kein Stern mehr",
   "automa.to_scheme": "Schema II in {n}",
   "automa.water": "Wasser offen",

@@ -167,7 +167,7 @@ export const en = {
   "automa.tracker": "Star tracker",
   "automa.space": "space {n} of {of}",
   "automa.marks": "stars on {stars}; scheme II from {scheme}; water open from {water}",
-  "automa.star": "star in {n|# space|# spaces}",
+  "automa.star": "star in {n}",
   "automa.star.none": "no star to come",
   "automa.to_scheme": "scheme II in {n}",
   "automa.water": "water open",
