@@ -220,7 +220,7 @@ def test_one_of_several_automas_is_chosen(size: str, screen: Callable[..., Scree
     assert ann.overflow() <= 0
     assert not ann.axe()
     ann.shoot("alone-automas")
-    page.locator(".seats .seat").nth(1).click()
+    page.locator(".seats .visit").nth(1).press("Enter")
     expect(page.locator(".automa .all button").first).to_have_attribute("aria-pressed", "true")
 
 
