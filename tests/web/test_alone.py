@@ -32,6 +32,16 @@ def card_shown(title: str, state: State) -> str:
     return f"Card {automa(state)['trace']['card']}"
 
 
+def looked_at(ann: Screen, name: str) -> None:
+    """By day and in the evening."""
+    assert ann.overflow() <= 0
+    assert not ann.axe()
+    ann.shoot(name)
+    ann.darken()
+    assert not ann.axe(["color-contrast"])
+    ann.shoot(name)
+
+
 @pytest.mark.parametrize("size", ["laptop", "phone"])
 @pytest.mark.parametrize("title", FIRST)
 def test_a_while_alone(title: str, size: str, screen: Callable[..., Screen]) -> None:
@@ -78,12 +88,7 @@ def test_the_rebellion_is_seen_without_a_scroll(
     covered = sum(bonus["covered"] for column in seen["household"].values() for bonus in column)
     expect(page.locator(".bonus.covered")).to_have_count(covered)
     expect(page.locator(".card ol li")).to_have_count(len(seen["order"]))
-    assert ann.overflow() <= 0
-    assert not ann.axe()
-    ann.shoot(f"alone-rebellion-{locale[:2]}")
-    ann.darken()
-    assert not ann.axe(["color-contrast"])
-    ann.shoot(f"alone-rebellion-{locale[:2]}")
+    looked_at(ann, f"alone-rebellion-{locale[:2]}")
 
 
 def regions_chosen(state: State) -> list[str]:
@@ -144,12 +149,7 @@ def test_the_automa_is_seen_without_a_scroll(size: str, locale: str, screen: Cal
     expect(panel.locator(".spaces i")).to_have_count(automa(state)["spaces"])
     for part in ("h2", ".entries", ".why ol", ".spaces", "dl"):
         expect(panel.locator(part).last).to_be_in_viewport(ratio=1)
-    assert ann.overflow() <= 0
-    assert not ann.axe()
-    ann.shoot(f"alone-automa-{locale[:2]}")
-    ann.darken()
-    assert not ann.axe(["color-contrast"])
-    ann.shoot(f"alone-automa-{locale[:2]}")
+    looked_at(ann, f"alone-automa-{locale[:2]}")
 
 
 def test_what_an_automa_weighed_is_lit(screen: Callable[..., Screen]) -> None:
