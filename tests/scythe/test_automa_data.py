@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from automa_table import FAR_AWAY, automa_turn, told
 from scythe_table import scythe, seat
 
+import veche
 from veche.games.scythe.automa import data
-from veche.games.scythe.automa.data import AUTOMA_GAINS, CARD_TABLE, CRITERIA, MOVES
+from veche.games.scythe.automa.data import AUTOMA_GAINS, CARD_TABLE, CRITERIA, LEVEL_TABLE, MOVES
 from veche.games.scythe.data.factions import FACTIONS
 from veche.games.scythe.data.notation import GAINS
 from veche.testing import rule
@@ -146,3 +149,11 @@ def test_a_tracker_from_its_start_to_its_end(level: str) -> None:
         assert shown["scheme"] == (2 if space + 1 >= stars[0] else 1)
     s = automa_turn(3, automa={"space": spaces - 1, "stars": 0}, options={"automa_level": level})
     assert (told(s)["space"], told(s)["stars"]) == (spaces - 1, 0), "at the end the marker stays"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "cs"])
+def test_a_level_is_explained_by_its_tracker(language: str) -> None:
+    about = veche.title("scythe").languages[language].names["option_automa_level_about"]
+    for level, spaces, water, _, stars, _ in LEVEL_TABLE:
+        numbers = {int(number) for number in re.findall(r"\d+", about[level])}
+        assert numbers == {stars[0], spaces - 1} | ({water} if water else set())

@@ -268,3 +268,25 @@ def test_no_stars_for_what_it_does_not_need() -> None:
         saxony={"mechs": ["B7", "A6", "B6", "saxony"], "workers": {"C5": 1, "saxony": 7}},
     )
     assert seat(s, "saxony").star_count() == 1
+
+
+# -- what everybody sees --------------------------------------------------------------------------------
+
+
+@rule("S-SOLO-46")
+def test_the_card_of_the_last_turn_is_still_seen_when_all_were_shuffled() -> None:
+    shown = told(automa_turn(3, automa={"space": 8}))
+    assert (shown["card"], shown["scheme"]) == (None, 2)
+    assert (shown["trace"]["card"], shown["trace"]["scheme"], shown["trace"]["skipped"]) == (3, 1, False)
+
+
+@rule("S-SOLO-46")
+def test_a_skipped_turn_is_seen() -> None:
+    trace = told(automa_turn(4, options={"automa_level": "autometta"}))["trace"]
+    assert (trace["card"], trace["skipped"], trace["moves"]) == (4, True, [])
+
+
+@rule("S-SOLO-46")
+def test_before_its_first_turn_there_is_no_card() -> None:
+    s = scythe(active="rusviet", rusviet=FAR_AWAY, saxony={"workers": {}, "automa": True})
+    assert (told(s)["trace"]["card"], told(s)["trace"]["scheme"]) == (None, None)

@@ -25,9 +25,11 @@ class Stewards:
         return state.text(self.bots[seat].choose(View(state, seat)))
 
 
-def game(title: str, until: Wanted, players: int = 2, seed: int = 1) -> tuple[Record, State]:
+def game(
+    title: str, until: Wanted, players: int = 2, seed: int = 1, **options: object
+) -> tuple[Record, State]:
     """A game up to the first decision that is wanted."""
-    record = veche.new_record(title, players, seed)
+    record = veche.new_record(title, players, seed, **options)
     state = record.replay()
     stewards = Stewards(players, seed)
     while not until(state):

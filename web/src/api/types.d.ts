@@ -1765,9 +1765,13 @@ export interface components {
         /**
          * @description How its last turn went, and its combats in that turn and since; empty before its first.
          *
-         *     A turn that Autometta skipped has no moves, gains, bonus or tracker.
+         *     `card` and `scheme` are those of that turn, also when all cards have been shuffled since.  A turn that
+         *     Autometta skipped has no moves, gains, bonus or tracker.
          */
         ScytheAutomaTrace: {
+            card: number | null;
+            scheme: (1 | 2) | null;
+            skipped: boolean;
             moves: components["schemas"]["ScytheAutomaMove"][];
             gains: components["schemas"]["ScytheAutomaGain"][];
             bonus: components["schemas"]["ScytheAutomaBonus"] | null;

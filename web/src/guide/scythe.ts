@@ -91,6 +91,7 @@ const pair = (n: 1 | 2): string => `.decide .pair:nth-child(${n}) .btn`;
 export const course: Course = {
   // The reader is Polania, whose mat moves first.
   seats: [ME, BOT],
+  alone: "/new?title=scythe&players=1",
   options: { factions: "polania,rusviet", mats: "patriotic,mechanical" },
   seed: "7",
   names: (sight) => {
@@ -292,6 +293,7 @@ export const course: Course = {
             { says: "scythe.end.stars", at: [".corner.br | .seats"] },
             { says: "scythe.end.popularity", at: [".mat .head | .tabs [role=tab]:nth-child(2)"] },
             { says: "scythe.end.coins", at: [".seat.you"] },
+            { says: "scythe.end.alone", at: [] }, // its button is in the callout
           ],
         },
       ],

@@ -56,6 +56,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "scythe.end.stars": "Každý úspěch je hvězda: všechna vylepšení, všichni mechové, vyhraný boj a tak dále. Něčí *šestá hvězda* hru hned ukončí.",
   "scythe.end.popularity": "*Popularita* určuje cenu hvězd, území a surovin. Má tři stupně.",
   "scythe.end.coins": "Vše se vyplatí v mincích a nejvíc mincí vyhrává. Tolik by jich bylo teď.",
+  "scythe.end.alone": "Nikdo jiný po ruce? *Sólo* hraješ proti Automě: řídí se svými kartami a říká proč, na jedné ze čtyř úrovní.",
 
   "rurik.leader": "Tvůj vůdce",
   "rurik.leader.choose": "Každý vůdce ohýbá jedno pravidlo ve tvůj prospěch. *{leader}* je pro začátek snadný; vyber, koho chceš.",

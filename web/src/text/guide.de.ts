@@ -56,6 +56,7 @@ export const de: Catalogue<keyof typeof en> = {
   "scythe.end.stars": "Jeder Erfolg bringt einen Stern: alle Entwicklungen, alle Mechs, ein gewonnener Kampf und so weiter. Der *sechste Stern* eines Spielers beendet das Spiel sofort.",
   "scythe.end.popularity": "*Ansehen* bestimmt, was Sterne, Regionen und Ressourcen wert sind. Es hat drei Stufen.",
   "scythe.end.coins": "Alles wird in Münzen ausgezahlt, und wer die meisten hat, gewinnt. So viel hättest du jetzt.",
+  "scythe.end.alone": "Niemand sonst da? *Allein* spielst du gegen den Automa: Er folgt seinen Karten und sagt, warum, auf einer von vier Stufen.",
 
   "rurik.leader": "Dein Anführer",
   "rurik.leader.choose": "Jeder Anführer biegt eine Regel zu deinen Gunsten. *{leader}* ist für den Anfang leicht; wähle, wen du magst.",

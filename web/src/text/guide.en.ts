@@ -53,6 +53,7 @@ export const en = {
   "scythe.end.stars": "Each aim reached is a star: all upgrades, all mechs, a combat won and so on. Somebody's *sixth star* ends the game at once.",
   "scythe.end.popularity": "*Popularity* decides what stars, territories and resources are worth. It has three tiers.",
   "scythe.end.coins": "Everything is paid out in coins, and most coins win. This number is what you would have now.",
+  "scythe.end.alone": "Nobody else at hand? *Alone* you play against the Automa, which follows its cards and says why, at one of four levels.",
 
   "rurik.leader": "Your leader",
   "rurik.leader.choose": "Each leader bends a rule in your favour. *{leader}* is easy to begin with; choose whom you like.",

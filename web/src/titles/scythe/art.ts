@@ -35,3 +35,18 @@ const TILES: Record<string, string> = {
 export function glyphOfTile(tile: string): string {
   return TILES[tile] ?? "build";
 }
+
+const AUTOMA: Record<string, string> = {
+  move_worker: "worker",
+  move_mech: "mech",
+  move_character: "character",
+  encounter_or_factory: "encounter",
+  attack_combat_unit: "combat",
+  attack_worker: "combat",
+  unit: "mech",
+};
+
+/** What an entry of an Automa card is about. */
+export function glyphOfEntry(entry: string): string {
+  return AUTOMA[entry] ?? glyphOf(entry);
+}

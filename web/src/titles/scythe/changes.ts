@@ -11,15 +11,21 @@ const TOLD: Telling = {
   others: { drive_off: (n) => -n },
 };
 
-/** The entries since a seat last acted in a turn of its own; an answer in somebody else's turn does not count. */
+/**
+ * The entries since a seat last acted in a turn of its own; an answer in somebody else's turn does not count. The turn of
+ * an Automa comes with the step that ended the own one: of that only what is behind it is news.
+ */
 function sinceTurn(log: LogEntry[], seat: number): LogEntry[] {
   let active = seat;
   let since = 0;
   log.forEach((entry, i) => {
-    if (entry.seat === seat && active === seat) since = i + 1;
+    if (entry.seat === seat && active === seat) since = i;
     active = entry.lines.findLast((line) => line.key === "turn")?.player ?? active;
   });
-  return log.slice(since);
+  const [last, ...rest] = log.slice(since);
+  if (!last || last.seat !== seat) return log.slice(since);
+  const ended = last.lines.findIndex((line) => line.key === "turn" && line.player !== seat);
+  return ended < 0 ? rest : [{ ...last, lines: last.lines.slice(ended) }, ...rest];
 }
 
 /** Bases carry no flags. */

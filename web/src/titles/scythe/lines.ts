@@ -40,6 +40,21 @@ const GLYPHS: [start: string, glyph: string][] = [
   ["reveal", "objective"],
   ["star", "star"],
   ["give", "coin"],
+  ["automa.move", "move"],
+  ["automa.stays", "move"],
+  ["automa.weak", "no"],
+  ["automa.cannot", "no"],
+  ["automa.no_move", "no"],
+  ["automa.clears", "any"],
+  ["automa.token", "encounter"],
+  ["automa.unit", "deploy"],
+  ["automa.bonus", "recruit"],
+  ["automa.tracker", "star"],
+  ["automa.water", "lake"],
+  ["automa.combat", "combat"],
+  ["automa.to_mat", "mat"],
+  ["automa.marker", "flag"],
+  ["automa", "automaton"],
 ];
 
 export function glyphOfLine(line: LogLine): string {

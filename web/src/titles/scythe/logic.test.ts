@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { LogEntry, LogLine, TitleWords, Update } from "../../api";
 import { Names } from "../../table/names";
 import type { Action, TableControl } from "../../table/title";
+import { applied, chapters, columnsOf, linesOf, pieceOf, type SchemeFacts, type Trace } from "./automa";
 import type { Board } from "./board";
 import { changesSince } from "./changes";
 import { gifts, pickedAct, read, targets, words } from "./choices";
@@ -316,4 +317,19 @@ test("what must come along is not asked, and the last to leave a place gives it 
   expect(cost({ held: true }, { worker: 2 })).toBe("nothing");
   const update = travelling({ cargo: [{ what: "oil", there: 1, must: true, holds: false }] });
   expect(deskOf(() => update, control([])).cargo).toEqual([]);
+});
+
+test("the entries of an Automa card stand beside how each went, and what was not tried is told", () => {
+  const untried = { units: [], hexes: [], unit: null, origin: null, place: null };
+  const left = (criterion: string, ...places: string[]) => ({ criterion, left: places });
+  const trace = {
+    moves: [
+      { move: "a", outcome: "no_hex", ...untried, unit: 0, hexes: [left("near", "A1"), left("free"), left("far")] },
+      { move: "b", outcome: "done", ...untried, unit: 5, origin: "A1", place: "A2", units: [left("near", "A1")], hexes: [left("near", "A1", "A2"), left("far", "A2")] },
+    ],
+  } as unknown as Trace;
+  const printed = { moves: ["a", "b", "c"].map((move) => ({ move, faction: null, power: 0 })) } as unknown as SchemeFacts;
+  expect(linesOf(printed, trace).map(({ tried }) => [tried?.outcome, applied(tried)])).toEqual([["no_hex", false], ["done", true], [undefined, false]]);
+  expect(chapters(trace).map(({ move, hexes }) => [pieceOf(move.unit!), hexes.map(({ criterion }) => criterion)])).toEqual([["character", ["near", "free"]], ["worker", ["near", "far"]]]);
+  expect(columnsOf([0, 8, 14])).toEqual(["0–7", "8–13", "14+"]);
 });

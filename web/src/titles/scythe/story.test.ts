@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEntry, LogLine, Update } from "../../api";
+import { changesSince } from "./changes";
 import { layOut } from "./layout";
 import { decides, outcome } from "./outcome";
 import type { PlaceSeen } from "./seen";
@@ -62,7 +63,7 @@ test("from afar mechs share a plate, and their number is kept", () => {
 });
 
 test("of the others every move is told with its trail, and what came to stand somewhere", () => {
-  const update = { seat: 0 } as Update;
+  const update = { seat: 0, view: { seats: [] } } as unknown as Update;
   const lines = [line("move", 1, 0, { from: 0, place: 1 }), line("pay", 1), line("build", 1, 0, { place: 1 })];
   const beats = beatsOf(entry(4, 1, lines), update, ["A1", "A2"]);
   expect(beats.map(({ moment, trails, places }) => [moment, trails, places])).toEqual([
@@ -70,4 +71,16 @@ test("of the others every move is told with its trail, and what came to stand so
     [5, [], ["A2"]],
   ]);
   expect(beatsOf(entry(5, 0, lines), update, ["A1", "A2"])).toEqual([]);
+});
+
+test("the turn of an Automa comes with the own step and is told, with its trail; the own step is not", () => {
+  const own = entry(3, 0, [line("move", 0, 0, { from: 0, place: 1 }), line("turn", 1, 2), line("automa.card", 1, 7), line("move", 1, 0, { from: 2, place: 3 }), line("turn", 0, 3)]);
+  const seats = [{ kind: "person" }, { kind: "automaton" }];
+  const update = { seat: 0, view: { seats } } as unknown as Update;
+  const beats = beatsOf(own, update, ["A1", "A2", "A3", "A4"]);
+  expect(beats.map(({ words }) => words)).toEqual(["automa.card 1 7", "move 1 0"]);
+  expect(beats[1]!.trails).toEqual([{ from: "A3", to: "A4" }]);
+  expect(changesSince([own], 0, { seats: ["nordic", "saxony"], places: ["A1", "A2", "A3", "A4"], buildings: [] }).get("A4")?.flags).toEqual([{ seat: "saxony", n: 1, built: null }]);
+  const [person, automa, next] = turns([own]);
+  expect([person!.seat, automa!.seat, next!.seat]).toEqual([null, 1, 0]);
 });

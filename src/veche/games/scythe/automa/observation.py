@@ -76,9 +76,13 @@ class ScytheAutomaCombat(TypedDict):
 class ScytheAutomaTrace(TypedDict):
     """How its last turn went, and its combats in that turn and since; empty before its first.
 
-    A turn that Autometta skipped has no moves, gains, bonus or tracker.
+    `card` and `scheme` are those of that turn, also when all cards have been shuffled since.  A turn that
+    Autometta skipped has no moves, gains, bonus or tracker.
     """
 
+    card: int | None
+    scheme: Literal[1, 2] | None
+    skipped: bool
     moves: list[ScytheAutomaMove]
     gains: list[ScytheAutomaGain]
     bonus: ScytheAutomaBonus | None

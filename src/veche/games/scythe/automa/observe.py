@@ -19,6 +19,7 @@ from veche.games.scythe.automa.state import (
     NO_CARD,
     OUTCOMES,
     ROW_BONUS,
+    ROW_CARD,
     ROW_COMBAT,
     ROW_GAIN,
     ROW_HEXES,
@@ -78,10 +79,24 @@ def last_card(automa: Automa) -> int | None:
 
 def trace(s: Scythe, automa: Automa) -> ScytheAutomaTrace:
     """The rows in words."""
-    told: ScytheAutomaTrace = {"moves": [], "gains": [], "bonus": None, "tracker": None, "combats": []}
+    told: ScytheAutomaTrace = {
+        "card": None,
+        "scheme": None,
+        "skipped": False,
+        "moves": [],
+        "gains": [],
+        "bonus": None,
+        "tracker": None,
+        "combats": [],
+    }
     for row in automa.trace:
         kind, values = row[0], row[1:]
-        if kind == ROW_MOVE:
+        if kind == ROW_CARD:
+            card, scheme, skipped = values
+            told["card"] = card + 1
+            told["scheme"] = 1 if scheme == SCHEME_1 else 2
+            told["skipped"] = bool(skipped)
+        elif kind == ROW_MOVE:
             told["moves"].append(_move(values))
         elif kind == ROW_UNITS:
             told["moves"][-1]["units"].append(_criterion(values))

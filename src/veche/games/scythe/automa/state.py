@@ -17,6 +17,7 @@ ROW_GAIN: Final = 3  # gain, faction, amount, how much of it was taken
 ROW_BONUS: Final = 4  # bottom action, the seats that got its bonus
 ROW_TRACKER: Final = 5  # the space that the marker came to, whether it is a star's, whether scheme II began
 ROW_COMBAT: Final = 6  # card, column, dial, combat cards
+ROW_CARD: Final = 7  # card of the turn, scheme, whether the turn was skipped
 
 OUTCOMES: Final[tuple[str, ...]] = ("done", "stays", "other_faction", "too_weak", "no_unit", "no_hex")
 DONE: Final = 0

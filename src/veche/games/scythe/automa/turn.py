@@ -28,6 +28,7 @@ from veche.games.scythe.automa.state import (
     NO_UNIT,
     OTHER_FACTION,
     ROW_BONUS,
+    ROW_CARD,
     ROW_GAIN,
     ROW_MOVE,
     ROW_TRACKER,
@@ -68,9 +69,11 @@ class AutomaTurn(Event):
         p = self.player
         automa = s.automa_at(p)
         automa.card = draw(s, automa)
+        skips = LEVEL_TABLE[s.box.automa_level][5] and CARD_GEAR[automa.card]
         automa.trace = ()
+        automa.note((ROW_CARD, automa.card, automa.scheme, int(skips)))
         s.tell("automa.card", p, n=automa.card + 1, what=automa.scheme)
-        if LEVEL_TABLE[s.box.automa_level][5] and CARD_GEAR[automa.card]:
+        if skips:
             s.tell("automa.skip", p)
             lay_down(automa)
             return

@@ -70,6 +70,12 @@ NAMES: Final[Names] = {
         "automaszyna": "Automaszyna",
         "ultimaszyna": "Ultimaszyna",
     },
+    "option_automa_level_about": {
+        "autometta": "lehká: některé karty vynechá, vodu přechází od pole 5 ukazatele a první hvězdu umisťuje na poli 10 z 23",
+        "automa": "střední: hraje každou kartu, vodu přechází od pole 4 ukazatele a první hvězdu umisťuje na poli 9 z 21",
+        "automaszyna": "těžká: vodu přechází od pole 3 ukazatele a první hvězdu umisťuje na poli 9 z 18",
+        "ultimaszyna": "velmi těžká: vodu přechází od začátku a první hvězdu umisťuje na poli 8 z 17 ukazatele",
+    },
     "option_automa_start": {
         "people": "lidé",
         "automa": "Automa",

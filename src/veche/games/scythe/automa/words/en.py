@@ -70,6 +70,12 @@ NAMES: Final[Names] = {
         "automaszyna": "Automaszyna",
         "ultimaszyna": "Ultimaszyna",
     },
+    "option_automa_level_about": {
+        "autometta": "easy: it skips some cards, crosses water from space 5 of its tracker on and places its first star on space 10 of 23",
+        "automa": "normal: it plays every card, crosses water from space 4 of its tracker on and places its first star on space 9 of 21",
+        "automaszyna": "hard: it crosses water from space 3 of its tracker on and places its first star on space 9 of 18",
+        "ultimaszyna": "very hard: it crosses water from the beginning and places its first star on space 8 of 17 of its tracker",
+    },
     "option_automa_start": {
         "people": "people",
         "automa": "the Automa",
