@@ -76,6 +76,7 @@ def _setting(title: str, seed: int | None, flags: dict[str, str | None], option:
     import veche
     from veche.companion import Setting
 
+    veche.title(title)
     options = {name: str(value) for name, value in read_options(option).items()}
     for flag, value in flags.items():
         if value is None:
@@ -114,6 +115,7 @@ class Sitting:
         self.screen = Screen()
         self.saved = 0  # lines that are in the file
         self.file: Path | None = None
+        self.awaited: tuple[str, tuple[str, ...]] | None = None
         with suppress(ImportError):
             import readline  # noqa: F401  (line editing and history at the prompt)
 
@@ -122,7 +124,7 @@ class Sitting:
         if self.companion.lines:
             self.say(*self.companion.show())
         while True:
-            self.screen.line(_sentence(self.companion.asks()), "bold")
+            self.remind()
             line = self.ask()
             if line is None or line.split()[:1] in (["quit"], ["exit"], ["q"]):
                 break
@@ -132,6 +134,13 @@ class Sitting:
             except VecheError as error:
                 self.screen.line(_sentence(str(error)), "yellow")
         self.leave()
+
+    def remind(self) -> None:
+        """What is awaited, if that is something new."""
+        now = (self.companion.asks(), self.companion.now.reasons)
+        if now != self.awaited:
+            self.screen.line(_sentence(now[0]), "bold")
+        self.awaited = now
 
     def ask(self) -> str | None:
         """A line from the keyboard; from a pipe it is echoed.  None is the end of the input."""

@@ -136,9 +136,13 @@ class Companion:
             action = self.answered(words)
             if action is not None:
                 return self.going_on(self.state, lambda s: s.apply(action))
-        name = self.found(words[0], tuple(self.commands), "no.command")
-        command = self.commands[name]
-        if self.stage() not in command.stages:
+        stage = self.stage()
+        usual = tuple(name for name, command in self.commands.items() if stage in command.stages)
+        if not usual and words[0] not in self.commands:
+            raise Refused(self.asks())
+        rare = tuple(self.commands) if words[0] in self.commands else usual
+        command = self.commands[self.found(words[0], rare, "no.command")]
+        if stage not in command.stages:
             raise Refused(self.say("no.now", line=words[0], asks=self.asks()))
         return command.run(words[1:])
 

@@ -14,7 +14,7 @@ from typing import Any, cast
 import veche
 from veche.companion import OVER, Command, Companion, Described, Moment, Refused, counted
 from veche.core.errors import BadPosition
-from veche.games.rurik.actions import DECK
+from veche.games.rurik.actions import DECK, MOST_COINS_AT_ONCE
 from veche.games.rurik.data.components import BOAT, BUILDINGS, CLAIM_POINTS, NOBODY, OFF_BOARD, SEATS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.map import GOODS, REGIONS
@@ -36,8 +36,8 @@ ITS = 1
 YOU, REBELS = SEATS[0], SEATS[-1]
 OFF = "off"
 GONE = ("gone", "here")
-MOST_TROOPS = 15
-MOST_BRIBE = 9
+MOST_BRIBE = MOST_COINS_AT_ONCE - 1
+PURSE = 99  # people keep their coins themselves, and the Rebellion never asks for them
 
 # Lines about cards of the real table.
 UNSAID = ("reveal", "deed.take", "reshuffle")
@@ -61,7 +61,6 @@ class RurikCompanion(Companion):
             "leader": (self.leader, "REGION|off"),
             "building": (self.building, "KIND REGION [gone]"),
             "goods": (self.goods, "KIND NUMBER"),
-            "coins": (self.track("coins"), "NUMBER"),
             "warfare": (self.track("warfare"), "NUMBER"),
             "tax": (self.tax, "REGION [here]"),
             "neutral": (self.neutral, "REGION gone|here"),
@@ -123,7 +122,8 @@ class RurikCompanion(Companion):
 
     def troops(self, words: list[str], whose: str = YOU, name: str = "troops") -> Moment:
         word, n = self.taken(words, name, 2)
-        region, number = self.region(word), self.number(n, 0, MOST_TROOPS)
+        most = self.table.seats[PERSON if whose == YOU else ITS].pieces()
+        region, number = self.region(word), self.number(n, 0, int(most))
         return self.changed(lambda _, seat: seat["at"].update({region: number}), whose)
 
     def rebels(self, words: list[str]) -> Moment:
@@ -199,8 +199,10 @@ class RurikCompanion(Companion):
         seat = rebellion(s)
         number = self.number(word, 1, len(UPRISING)) - 1
         unseen = seat.deck[: len(seat.deck) - seat.seen]
-        if number not in unseen or (seat.rows and number != unseen[0]):
-            left = ", ".join(str(card + 1) for card in sorted(unseen[:1] if seat.rows else unseen))
+        known = bool(seat.rows) or not unseen  # its rows have been read, or it has come round
+        possible = seat.deck[:1] if known else unseen
+        if number not in possible:
+            left = ", ".join(str(card + 1) for card in sorted(possible))
             raise Refused(self.say("no.card", card=word, left=left))
         seat.deck = (number, *(card for card in seat.deck if card != number))
         return s
@@ -225,16 +227,13 @@ class RurikCompanion(Companion):
         advisor, coins = self.number(number, 1, 5), self.number((more or ["0"])[0], 0, MOST_BRIBE)
         if not self.table.seats[PERSON].on_board() and self.table.round == 1:
             raise Refused(self.say("no.troops"))
-        s = self.table.copy()
-        seat = s.seats[PERSON]
-        seat.coins = max(seat.coins, coins)  # people keep their coins themselves
 
         def act(ahead: Any) -> None:
             ahead.apply(ahead.parse(f"advise {advisor} {column}"))
             if ahead.question()["kind"] == "bribe":
                 ahead.apply(ahead.parse(f"bribe {coins}"))
 
-        return self.going_on(s, act)
+        return self.going_on(self.table, act)
 
     def retrieve(self, words: list[str]) -> Moment:
         """Which of two equal advisors comes back."""
@@ -307,6 +306,7 @@ class RurikCompanion(Companion):
     def show(self) -> list[str]:
         s = self.table
         data, its = described(s), seen(s)["rebellion"]
+        covered = {self.name("priority", word): n for word, n in data[REBELS]["covered"].items()}
         lines = [s.say(s.where(), self.words)]
         lines += [self.show_seat(data, colour) for colour in (YOU, REBELS)]
         lines.append(
@@ -314,9 +314,7 @@ class RurikCompanion(Companion):
                 "rurik.board",
                 priority=self.name("priority", its["priority"]),
                 card=its["card"],
-                covered=counted(
-                    {self.name("priority", word): n for word, n in data[REBELS]["covered"].items()}
-                ),
+                covered=counted(covered) or self.say("nothing"),
             )
         )
         for column, spaces in data["board"].items():
@@ -340,16 +338,15 @@ class RurikCompanion(Companion):
             for region, kinds in seat["buildings"].items()
             for kind in kinds
         ]
+        tracks = {self.name("track", word): seat[word] for word in ("rule", "build", "trade")}
         goods = {self.name("good", kind): seat["boat"][kind] + seat["dock"][kind] for kind in GOODS}
         shown = {
             "rurik.troops": self.figures(seat),
             "rurik.leader": self.name("region", seat["leader_at"]) if seat["leader_at"] else off,
             "rurik.buildings": ", ".join(buildings),
             "rurik.goods": counted(goods),
-            "rurik.coins": str(seat["coins"]),
-            "rurik.tracks": counted(
-                {self.name("track", word): seat[word] for word in ("rule", "build", "trade")}
-            ),
+            "rurik.coins": str(seat["coins"]) if colour == REBELS else "",
+            "rurik.tracks": counted(tracks),
             "rurik.warfare": str(seat["warfare"] or ""),
         }
         parts = [f"{self.say(key)}: {what}" for key, what in shown.items() if what]
@@ -382,7 +379,7 @@ def described(s: Rurik) -> Described:
         data[s.box.seat_names[p]] = described_seat(s, p, seat)
         if strategy and s.phase == STRATEGY:
             data[s.box.seat_names[p]]["advisors"] = list(seat.advisors)
-    data[YOU]["leader"] = LEADERS[s.seats[PERSON].leader]
+    data[YOU] |= {"leader": LEADERS[s.seats[PERSON].leader], "coins": PURSE}
     data[REBELS] |= described_uprising(s)
     return data
 

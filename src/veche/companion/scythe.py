@@ -36,6 +36,7 @@ MOST_COINS = 999
 MOST_CARDS = 20  # in the hand of an Automa: so many that nobody has seen it
 GONE = ("gone", "here")
 ON_MAT = "mat"
+HOME = "home"
 
 # Lines that tell of cards which lie on the real table, and what is said instead; None is nothing.
 TRIES = ("automa.weak", "automa.cannot", "automa.move")  # each tells of an entry of its card
@@ -122,12 +123,17 @@ class ScytheCompanion(Companion):
         s.automas[0].trace = self.table.automas[0].trace
         return s
 
-    def place(self, word: str, known: tuple[str, ...] = PLACES) -> str:
-        return self.found(word, known, "no.place")
+    def place(self, word: str, known: tuple[str, ...] = PLACES, home: str = "") -> str:
+        """A place by its name; `home` is the base of whose piece it is."""
+        if word == HOME and known is PLACES:
+            return home or self.faction
+        if word not in map(str.lower, known):
+            raise Refused(self.say("no.place", word=word, bases=", ".join(PLACES[len(HEXES) :])))
+        return known[[*map(str.lower, known)].index(word)]
 
     def character(self, words: list[str], whose: str = "") -> Moment:
         [word] = self.taken(words, "character", 1)
-        place = None if whose and word == ON_MAT else self.place(word)
+        place = None if whose and word == ON_MAT else self.place(word, home=whose)
         return self.changed(lambda _, seat: seat.update(character=place), whose)
 
     def mech(self, words: list[str], whose: str = "") -> Moment:
@@ -135,7 +141,7 @@ class ScytheCompanion(Companion):
         abilities = [MECH_ABILITIES[each] for each in FACTION_MECHS[FACTIONS.index(whose or self.faction)]]
         ability = abilities[int(which) - 1] if which in map(str, range(1, MECHS + 1)) else ""
         ability = ability or self.found(which, tuple(abilities), "no.mech")
-        place = "" if word == ON_MAT else self.place(word)
+        place = "" if word == ON_MAT else self.place(word, home=whose)
 
         def change(_: Described, seat: Described) -> None:
             seat["mechs"].pop(ability, None)
@@ -146,7 +152,7 @@ class ScytheCompanion(Companion):
 
     def worker(self, words: list[str], whose: str = "") -> Moment:
         word, n = self.taken(words, "worker", 2)
-        place, number = self.place(word), self.number(n, 0, WORKERS)
+        place, number = self.place(word, home=whose), self.number(n, 0, WORKERS)
         return self.changed(lambda _, seat: seat["workers"].update({place: number}), whose)
 
     def structure(self, words: list[str]) -> Moment:
@@ -228,8 +234,8 @@ class ScytheCompanion(Companion):
 
     def turn(self, words: list[str]) -> Moment:
         s = self.on_top(self.taken(words, "turn", 1)[0]) if words else self.table
-        for place in shared_places(s):
-            raise Refused(self.say("no.shared", place=place))
+        if shared := shared_places(s):
+            raise Refused(self.say("no.shared", place=shared[0]))
         data = described(s)
         data["active"] = self.other
         data[self.other]["turns"] += 1
@@ -297,6 +303,8 @@ class ScytheCompanion(Companion):
             else:
                 drive_off(s, self.person, number)
             s.settle()
+            if s.question()["kind"] == "fight":  # there are others, which come after it
+                s.apply(s.parse(f"fight {place}"))
 
         return self.going_on(self.table, act)
 
@@ -411,12 +419,15 @@ class ScytheCompanion(Companion):
         lines.append(self.say("scythe.resources", lying=lying or self.say("nothing")))
         return lines
 
+    def named(self, place: str | None) -> str:
+        return self.name("place", place) if place else ON_MAT
+
     def show_seat(self, s: Scythe, p: int) -> list[str]:
         seat = described(s)[s.seat_names()[p]]
         pieces = {
-            "character": seat["character"] or ON_MAT,
-            "mechs": ", ".join(f"{ability} {place}" for ability, place in seat["mechs"].items()),
-            "workers": counted(seat["workers"]),
+            "character": self.named(seat["character"]),
+            "mechs": ", ".join(f"{ability} {self.named(place)}" for ability, place in seat["mechs"].items()),
+            "workers": counted({self.named(place): n for place, n in seat["workers"].items()}),
             "structures": ", ".join(f"{kind} {at}" for kind, at in seat.get("structures", {}).items()),
             "recruits": ", ".join(seat.get("recruits", [])),
             "stars": counted(seat["stars"]),
@@ -433,7 +444,7 @@ class ScytheCompanion(Companion):
 
 
 def described(s: Scythe) -> Described:
-    """The position between two turns, as `veche.position` reads it; the decks of combat cards are not kept."""
+    """The position between two turns, as `veche.position` reads it; combat cards are only counted."""
     names = s.seat_names()
     board = s.box.board
     data: Described = {
