@@ -93,15 +93,17 @@ def _setting(title: str, seed: int | None, flags: dict[str, str | None], option:
 def read(path: Path, title: str, language: str) -> Companion:
     """A saved sitting of this title."""
     from veche.companion import resumed
+    from veche.companion.words import TEXTS
 
+    says = TEXTS.get(language, TEXTS["en"])
     try:
         companion = resumed(path.read_text(encoding="utf-8"), language)
     except (OSError, UnicodeDecodeError):
-        raise BadRecord(f"{path} cannot be read") from None
+        raise BadRecord(says["cli.unreadable"].format(file=path)) from None
     except BadRecord as error:
         raise BadRecord(f"{path}: {error}") from None
     if companion.setting.title != title:
-        raise BadRecord(f"{path} is a sitting of {companion.setting.title}, not of {title}")
+        raise BadRecord(says["cli.other"].format(file=path, title=companion.setting.title))
     return companion
 
 
