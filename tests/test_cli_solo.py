@@ -43,9 +43,9 @@ def test_a_sitting_of_scythe(run: Run) -> None:
     assert (result.code, result.err) == (0, "")
     assert "You play Nordic, the Automa Saxony at the level Automaszyna" in result.out
     assert "Saxony moves a worker from A6 to B6." in result.out
-    assert "Noted." in result.out
+    assert "Noted: character E1." in result.out
     assert "Saxony removes the encounter token from B6." in result.out
-    assert "Nordic: power 4; popularity 2; coins 6; character: E1; mechs: speed E1" in result.out
+    assert "Nordic: power 4; popularity 2; coins 6; character: E1; mechs: Speed E1" in result.out
     assert "Star tracker: space 2 of 18, scheme I" in result.out
     assert "an encounter, or the Factory if it has no card: B6" in result.out
     assert "Saxony has a fortune of " in result.out
@@ -232,7 +232,7 @@ def test_every_sentence_is_used() -> None:
                 "Sternleiste: Feld 1",
             ),
         ),
-        ("cs", ("Začínáš ty", "„fly“ tu neznám", "Stupnice hvězd: pole 1", "Zapsáno")),
+        ("cs", ("Začínáš ty", "„fly“ tu neznám", "Ukazatel hvězd: pole 1", "Zapsáno")),
     ],
 )
 def test_scythe_speaks_other_languages(run: Run, language: str, said: tuple[str, ...]) -> None:
@@ -244,7 +244,7 @@ def test_scythe_speaks_other_languages(run: Run, language: str, said: tuple[str,
     assert not re.search(r"\b(the|your|with|from)\b", result.out)
 
 
-@pytest.mark.parametrize(("language", "said"), [("de", "Der Aufstand hat"), ("cs", "Povstání má bodů")])
+@pytest.mark.parametrize(("language", "said"), [("de", "Die Rebellion hat"), ("cs", "Rebelie má bodů")])
 def test_rurik_speaks_other_languages(run: Run, language: str, said: str) -> None:
     lines = (*PLACED, *ADVISED, *TURNS, "help", "why", "score", "show")
     result = run(*RURIK, "--language", language, lines=lines)

@@ -131,8 +131,10 @@ class Sitting:
             if line is None or line.split()[:1] in (["quit"], ["exit"], ["q"]):
                 break
             try:
-                if line.strip() and not self.command(line):
-                    self.say(*self.companion.do(line) or [self.companion.say("cli.ok")])
+                for part in filter(str.strip, line.split(";")):
+                    if not self.command(part):
+                        self.companion.do(part)
+                        self.answer()
             except VecheError as error:
                 self.screen.line(_sentence(str(error)), "yellow")
         self.leave()
@@ -158,10 +160,23 @@ class Sitting:
             self.screen.line(f"> {line.rstrip()}")
         return line or None
 
+    def answer(self) -> None:
+        """What came of the last line; how it was understood, if nothing happened."""
+        now = self.companion.now
+        self.say(*now.said or [self.companion.say("cli.ok", line=now.line)])
+
     def say(self, *sentences: str) -> None:
+        from rich.padding import Padding
+        from rich.text import Text
+
         for sentence in sentences:
-            indented = sentence.startswith(" ")
-            self.screen.line(sentence if indented else f"  {_sentence(sentence)}", "dim" if indented else "")
+            aside = sentence.startswith(" ")  # a reason, below what it explains
+            text, style = (sentence.strip(), "dim") if aside else (_sentence(sentence), "")
+            indent = 6 if aside else 2
+            if self.screen.live:
+                self.screen.show([Padding(Text(text, style=style), (0, 0, 0, indent))])
+            else:
+                self.screen.line(f"{' ' * indent}{text}")
 
     # -- commands -------------------------------------------------------------------------------------
 
@@ -183,7 +198,8 @@ class Sitting:
             case "undo" | "u":
                 self.say(companion.say("cli.undone", line=companion.undo()))
             case "redo":
-                self.say(*companion.redo() or [companion.say("cli.ok")])
+                companion.redo()
+                self.answer()
             case "save":
                 self.save(rest.strip())
             case "load":

@@ -123,7 +123,7 @@ class Companion:
 
     def do(self, line: str) -> tuple[str, ...]:
         """Carry out a line and say what came of it; what is refused changes nothing."""
-        moment = replace(self.carried_out(line), line=" ".join(line.split()))
+        moment = self.carried_out(line)
         self.moments.append(moment)
         self.undone.clear()
         return moment.said
@@ -135,16 +135,18 @@ class Companion:
         if self.stage() == "answer":
             action = self.answered(words)
             if action is not None:
-                return self.going_on(self.state, lambda s: s.apply(action))
+                answered = self.going_on(self.state, lambda s: s.apply(action))
+                return replace(answered, line=self.state.text(action))
         stage = self.stage()
         usual = tuple(name for name, command in self.commands.items() if stage in command.stages)
         if not usual and words[0] not in self.commands:
             raise Refused(self.asks())
         rare = tuple(self.commands) if words[0] in self.commands else usual
-        command = self.commands[self.found(words[0], rare, "no.command")]
+        name = self.found(words[0], rare, "no.command")
+        command = self.commands[name]
         if stage not in command.stages:
             raise Refused(self.say("no.now", line=words[0], asks=self.asks()))
-        return command.run(words[1:])
+        return replace(command.run(words[1:]), line=" ".join([name, *line.split()[1:]]))
 
     def undo(self) -> str:
         """Take back the last line, and say which it was."""
@@ -188,7 +190,8 @@ class Companion:
         """What may be typed now, in a sentence."""
         stage = self.stage()
         if stage == "answer":
-            return self.say("asks.answer", prompt=self.prompt(), answers=", ".join(self.answers()))
+            answers = ", ".join(f"{n} {text}" for n, text in enumerate(self.answers(), 1))
+            return self.say("asks.answer", prompt=self.prompt(), answers=answers)
         return self.say(f"asks.{self.title.name}.{stage}")
 
     def prompt(self) -> str:
@@ -232,6 +235,8 @@ class Companion:
         legal = self.state.legal()
         texts = self.answers()
         typed = " ".join(words)
+        if typed.isdecimal() and 1 <= int(typed[:9]) <= len(legal):
+            return legal[int(typed) - 1]
         begun = [n for n, text in enumerate(texts) if text.lower().startswith(typed)]
         same = [n for n, text in enumerate(texts) if text.lower() == typed]
         return legal[(same or begun)[0]] if len(same or begun) == 1 else None

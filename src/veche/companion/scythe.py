@@ -93,7 +93,7 @@ class ScytheCompanion(Companion):
     def asks(self) -> str:
         drawn = self.now.drawn
         if self.stage() == DIAL and drawn:
-            return self.say("asks.scythe.dials", cards=drawn.cards)
+            return self.say("asks.scythe.dials" if drawn.cards else "asks.scythe.no_cards", cards=drawn.cards)
         return super().asks()
 
     @property
@@ -394,8 +394,9 @@ class ScytheCompanion(Companion):
         level = self.name("automaton", automa_seen(s, self.automa)["level"])
         first = self.say("scythe.begins", who=self.name("seat", begins)) if begins else self.say("scythe.you")
         you, other = self.name("seat", self.faction), self.name("seat", self.other)
-        cards = len(s.seats[self.automa].hand)
-        return [self.say("scythe.setup", you=you, other=other, level=level, cards=cards), first]
+        seat = s.seats[self.automa]
+        laid = {"level": level, "power": seat.power, "cards": len(seat.hand)}
+        return [self.say("scythe.setup", you=you, other=other, **laid), first]
 
     def show(self) -> list[str]:
         s = self.table
@@ -415,7 +416,10 @@ class ScytheCompanion(Companion):
         )
         data = described(s)
         lines.append(self.say("scythe.tokens", places=" ".join(data["encounters"]) or self.say("nothing")))
-        lying = "; ".join(f"{place}: {counted(kinds)}" for place, kinds in data["resources"].items())
+        lying = "; ".join(
+            f"{self.named(place)}: {counted({self.name('resource', kind): n for kind, n in kinds.items()})}"
+            for place, kinds in data["resources"].items()
+        )
         lines.append(self.say("scythe.resources", lying=lying or self.say("nothing")))
         return lines
 
@@ -426,11 +430,15 @@ class ScytheCompanion(Companion):
         seat = described(s)[s.seat_names()[p]]
         pieces = {
             "character": self.named(seat["character"]),
-            "mechs": ", ".join(f"{ability} {self.named(place)}" for ability, place in seat["mechs"].items()),
+            "mechs": ", ".join(
+                f"{self.name('ability', mech)} {self.named(place)}" for mech, place in seat["mechs"].items()
+            ),
             "workers": counted({self.named(place): n for place, n in seat["workers"].items()}),
-            "structures": ", ".join(f"{kind} {at}" for kind, at in seat.get("structures", {}).items()),
-            "recruits": ", ".join(seat.get("recruits", [])),
-            "stars": counted(seat["stars"]),
+            "structures": ", ".join(
+                f"{self.name('structure', kind)} {at}" for kind, at in seat.get("structures", {}).items()
+            ),
+            "recruits": ", ".join(self.name("bottom", bottom) for bottom in seat.get("recruits", [])),
+            "stars": counted({self.name("star", space): n for space, n in seat["stars"].items()}),
         }
         numbers = {name: getattr(s.seats[p], name) for name in ("power", "popularity", "coins")}
         if p == self.automa:
