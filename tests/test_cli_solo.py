@@ -251,3 +251,17 @@ def test_rurik_speaks_other_languages(run: Run, language: str, said: str) -> Non
     assert result.code == 0
     assert said in result.out
     assert not re.search(r"\b(the|your|with|from)\b", result.out)
+
+
+def test_the_sittings_in_the_documents_are_true(run: Run) -> None:
+    """Every line of an example comes out; “...” stands for what is left out."""
+    page = (Path(__file__).parents[1] / "docs" / "solo.md").read_text(encoding="utf-8")
+    blocks = [block for block in page.split("```")[1::2] if block.startswith("\n> ")]
+    assert len(blocks) == 2
+    for block, words in zip(
+        blocks, (SCYTHE, ("solo", "rurik", "--leader", "maria", "--seed", 4, "--level", 2)), strict=True
+    ):
+        typed = tuple(line[2:] for line in block.splitlines() if line.startswith("> "))
+        out = run(*words, lines=typed).out
+        for line in block.strip().splitlines():
+            assert line.partition("...")[0].rstrip() in out

@@ -239,8 +239,15 @@ def test_the_printed_top_card_says_where_rebels_stand() -> None:
 
 
 def test_troops_come_before_advisors() -> None:
-    with pytest.raises(Refused, match="say first where your troops"):
-        companion().do("advise 4 move")
+    sitting = companion()
+    for line in ("troops volyn 2", "leader volyn"):
+        with pytest.raises(Refused, match="say first where your 3 troops"):
+            sitting.do("advise 4 move")
+        sitting.do(line)
+    sitting.do("troops kiev 1")
+    with pytest.raises(Refused, match="Kiev is held by the Rebellion"):
+        sitting.do("advise 4 move")
+    told(sitting, "troops kiev 0", "troops polotsk 1", "advise 4 move")
 
 
 # Both phases
@@ -274,7 +281,7 @@ def test_its_turn_is_told_and_why() -> None:
 def attacked(seed: int = 7) -> Any:
     """The Rebellion has attacked, and cards are to be revealed."""
     sitting = companion(seed)
-    for line in (*START, "troops novgorod 1", "troops smolensk 1", "rebels kiev 4", *ADVISORS):
+    for line in (*START, *ADVISORS, "troops novgorod 1", "troops smolensk 1", "rebels kiev 4"):
         sitting.do(line)
     s = table(sitting).copy()
     position = described(s)

@@ -445,9 +445,9 @@ def test_bad_input_is_a_sentence_and_changes_nothing(line: str, said: str) -> No
         ("dial 8 shows 2", "from 0 to 7"),
         ("dial 3 shows 6", "from 2 to 5"),
         ("dial 3 cards 2+3+4 shows 2", "at the most"),
-        ("dial 3", "shows combat cards (1)"),
+        ("dial 3", "turn over 1 of its combat cards"),
         ("dial 3 guns 2", "the form is: dial"),
-        ("dial 3 shows 2+2+2+2+2", "shows combat cards"),
+        ("dial 3 shows 2+2+2+2+2", "turn over 1 of its combat cards"),
     ],
 )
 def test_bad_dials(line: str, said: str) -> None:

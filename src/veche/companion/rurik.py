@@ -14,8 +14,17 @@ from typing import Any, cast
 import veche
 from veche.companion import OVER, Command, Companion, Described, Moment, Refused, counted
 from veche.core.errors import BadPosition
+from veche.core.words import line
 from veche.games.rurik.actions import DECK, MOST_COINS_AT_ONCE
-from veche.games.rurik.data.components import BOAT, BUILDINGS, CLAIM_POINTS, NOBODY, OFF_BOARD, SEATS
+from veche.games.rurik.data.components import (
+    BOAT,
+    BUILDINGS,
+    CLAIM_POINTS,
+    NOBODY,
+    OFF_BOARD,
+    SEATS,
+    STARTING_TROOPS,
+)
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.map import GOODS, REGIONS
 from veche.games.rurik.data.schemes import CASUALTY
@@ -82,6 +91,8 @@ class RurikCompanion(Companion):
         return OVER if self.state.over else STAGES[self.state.question()["kind"]]
 
     def asks(self) -> str:
+        if self.at_the_start() and not self.table.seats[PERSON].on_board():
+            return self.say("no.troops")
         if self.stage() != CHECK:
             return super().asks()
         about = cast("Mapping[str, Any]", self.state.question()["about"])
@@ -225,8 +236,8 @@ class RurikCompanion(Companion):
         number, word, *more = self.taken(words, "advise", 2, 3)
         column = self.found(word, COLUMNS, "no.column")
         advisor, coins = self.number(number, 1, 5), self.number((more or ["0"])[0], 0, MOST_BRIBE)
-        if not self.table.seats[PERSON].on_board() and self.table.round == 1:
-            raise Refused(self.say("no.troops"))
+        if self.at_the_start():
+            self.check_start()
 
         def act(ahead: Any) -> None:
             ahead.apply(ahead.parse(f"advise {advisor} {column}"))
@@ -234,6 +245,20 @@ class RurikCompanion(Companion):
                 ahead.apply(ahead.parse(f"bribe {coins}"))
 
         return self.going_on(self.table, act)
+
+    def at_the_start(self) -> bool:
+        """Nobody has placed an advisor yet, so the person's pieces are being laid out."""
+        return self.table.round == 1 and max(self.table.advisors) == NOBODY and self.stage() == ADVISE
+
+    def check_start(self) -> None:
+        """Three troops and the leader beside one of them, where no rebels stand.  R-SOLO-12"""
+        s = self.table
+        seat = s.seats[PERSON]
+        if sum(seat.troops) != STARTING_TROOPS or seat.leader_at == OFF_BOARD:
+            raise Refused(self.say("no.troops"))
+        for r in range(s.box.regions):
+            if seat.occupies(r) and rebellion(s).occupies(r):
+                raise Refused(s.say(line("no.start_there", place=r), self.words))
 
     def retrieve(self, words: list[str]) -> Moment:
         """Which of two equal advisors comes back."""

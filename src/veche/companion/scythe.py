@@ -327,7 +327,7 @@ class ScytheCompanion(Companion):
             raise Refused(self.say("no.ready"))
         dial, own, shown = self.read_dial(words)
         if len(shown) != drawn.cards:
-            raise Refused(self.say("no.shown", cards=drawn.cards))
+            raise Refused(self.asks())
         s = self.table.copy()
         seat, automa = s.seats[self.person], s.seats[self.automa]
         allowed = cards_allowed(s, self.person, s.battle.place)
