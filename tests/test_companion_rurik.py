@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from sitting import random_game, refused, told, undone_and_redone
 
 import veche
 from veche.companion import Companion, Refused, Setting, begin, resumed
@@ -37,13 +37,6 @@ def placed(**options: str) -> Any:
 
 def table(sitting: Companion) -> Rurik:
     return cast(Rurik, sitting.state)
-
-
-def told(sitting: Companion, *lines: str) -> str:
-    said: tuple[str, ...] = ()
-    for line in lines:
-        said = sitting.do(line)
-    return "\n".join(said)
 
 
 # The same engine
@@ -199,13 +192,7 @@ def test_recorded_games_come_out_the_same_turn_by_turn(path: Path) -> None:
 
 @pytest.mark.parametrize("seed", [11, 24])
 def test_games_of_chance_come_out_the_same(seed: int) -> None:
-    record = veche.new_record("rurik", 1, seed, solo_level=str(1 + seed % 4), leaders="random")
-    play = veche.Play(record)
-    chance = random.Random(seed)
-    while not play.state.over:
-        seat = play.state.pending[0]
-        play.do(chance.choice(play.state.legal(seat)), seat)
-    game = Table(record)
+    game = Table(random_game("rurik", seed, solo_level=str(1 + seed % 4), leaders="random"))
     game.play()
     assert game.turns == 19
     assert game.checks > 0
@@ -338,17 +325,7 @@ def test_the_claim_phase_comes_with_the_last_turn_of_a_round() -> None:
 
 
 def test_undo_and_redo_give_the_same_positions() -> None:
-    sitting = companion()
-    lines = (*START, *ADVISORS, "turn", "tax volyn", "neutral volyn gone", "turn")
-    keys = [sitting.state.key()]
-    for line in lines:
-        sitting.do(line)
-        keys.append(sitting.state.key())
-    assert [sitting.undo() for _ in lines] == list(lines[::-1])
-    assert sitting.state.key() == keys[0]
-    for key in keys[1:]:
-        sitting.redo()
-        assert sitting.state.key() == key
+    undone_and_redone(companion(), *START, *ADVISORS, "turn", "tax volyn", "neutral volyn gone", "turn")
 
 
 # Bad input
@@ -389,13 +366,7 @@ def test_undo_and_redo_give_the_same_positions() -> None:
     ],
 )
 def test_bad_input_is_a_sentence_and_changes_nothing(line: str, said: str) -> None:
-    sitting = placed()
-    before, lines = sitting.state.key(), sitting.lines
-    with pytest.raises(Refused) as refusal:
-        sitting.do(line)
-    assert said in str(refusal.value)
-    assert "\n" not in str(refusal.value)
-    assert (sitting.state.key(), sitting.lines) == (before, lines)
+    refused(placed(), line, said)
 
 
 @pytest.mark.parametrize(
@@ -412,8 +383,7 @@ def test_bad_input_is_a_sentence_and_changes_nothing(line: str, said: str) -> No
 def test_advisors_that_cannot_be_placed(line: str, said: str) -> None:
     sitting = companion()
     told(sitting, *START, ADVISORS[0])
-    with pytest.raises(Refused, match=said.replace("[", r"\[").replace("]", r"\]")):
-        sitting.do(line)
+    refused(sitting, line, said)
 
 
 def test_a_card_that_has_been_read_cannot_be_another() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from sitting import random_game, refused, told, undone_and_redone
 
 import veche
 from veche.companion import Companion, Refused, Setting, begin, resumed
@@ -29,14 +29,6 @@ def companion(seed: int = 7, language: str = "en", **options: str) -> Any:
 
 def table(sitting: Companion) -> Scythe:
     return cast(Scythe, sitting.state)
-
-
-def told(sitting: Companion, *lines: str) -> str:
-    """What was said about the last of these lines."""
-    said: tuple[str, ...] = ()
-    for line in lines:
-        said = sitting.do(line)
-    return "\n".join(said)
 
 
 # The same engine
@@ -155,17 +147,6 @@ class Table:
         self.sitting.do(" ".join(parts))
 
 
-def random_game(seed: int, **options: str) -> veche.Record:
-    """A person who does anything that is allowed."""
-    record = veche.new_record("scythe", 1, seed, **options)
-    play = veche.Play(record)
-    chance = random.Random(seed)
-    while not play.state.over:
-        seat = play.state.pending[0]
-        play.do(chance.choice(play.state.legal(seat)), seat)
-    return record
-
-
 def test_a_recorded_game_comes_out_the_same_turn_by_turn() -> None:
     game = Table(veche.read_record(GOLDEN.read_text(encoding="utf-8")))
     game.play()
@@ -179,7 +160,7 @@ def test_a_recorded_game_comes_out_the_same_turn_by_turn() -> None:
     [(5, "automa"), (14, "automaszyna"), (23, "ultimaszyna"), (24, "autometta"), (461, "automa")],
 )
 def test_games_with_combats_come_out_the_same(seed: int, level: str) -> None:
-    game = Table(random_game(seed, automa_level=level))
+    game = Table(random_game("scythe", seed, automa_level=level))
     game.play()
     assert game.state.over
     assert game.combats > 0
@@ -243,19 +224,7 @@ def test_what_lies_on_the_real_table_is_not_told() -> None:
 
 
 def test_undo_and_redo_give_the_same_positions() -> None:
-    sitting = companion()
-    keys = [sitting.state.key()]
-    for line in ("turn", "character E1", "turn", "worker E1 2", "turn"):
-        sitting.do(line)
-        keys.append(sitting.state.key())
-    taken_back = [sitting.undo() for _ in range(5)]
-    assert taken_back == ["turn", "worker E1 2", "turn", "character E1", "turn"]
-    assert sitting.state.key() == keys[0]
-    for key in keys[1:]:
-        sitting.redo()
-        assert sitting.state.key() == key
-    with pytest.raises(Refused, match="nothing to do again"):
-        sitting.redo()
+    undone_and_redone(companion(), "turn", "character E1", "turn", "worker E1 2", "turn")
 
 
 def test_the_same_line_after_undo_draws_the_same_card() -> None:
@@ -429,12 +398,7 @@ def test_the_sixth_star_of_the_person_ends_the_game() -> None:
 def test_bad_input_is_a_sentence_and_changes_nothing(line: str, said: str) -> None:
     sitting = companion()
     sitting.do("turn 10")
-    before, lines = sitting.state.key(), sitting.lines
-    with pytest.raises(Refused) as refusal:
-        sitting.do(line)
-    assert said in str(refusal.value)
-    assert "\n" not in str(refusal.value)
-    assert (sitting.state.key(), sitting.lines) == (before, lines)
+    refused(sitting, line, said)
 
 
 @pytest.mark.parametrize(
@@ -454,11 +418,7 @@ def test_bad_dials(line: str, said: str) -> None:
     sitting = attacked()
     sitting.do("ready 1")
     assert sitting.now.drawn.cards == 1
-    before = sitting.state.key()
-    with pytest.raises(Refused) as refusal:
-        sitting.do(line)
-    assert said in str(refusal.value)
-    assert sitting.state.key() == before
+    refused(sitting, line, said)
 
 
 def test_both_sides_in_one_hex_must_fight_first() -> None:

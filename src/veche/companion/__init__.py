@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from veche.companion.words import LANGUAGES, TEXTS
-from veche.core.errors import BadOption, BadRecord, IllegalAction, VecheError
+from veche.core.errors import BadOption, BadPosition, BadRecord, IllegalAction, VecheError
 from veche.core.words import EVERYBODY
 
 if TYPE_CHECKING:
@@ -71,6 +71,8 @@ class Command:
 class Companion:
     """One sitting: moments, the last of which is now, and those that were taken back."""
 
+    you: str  # the person's seat
+
     def __init__(self, setting: Setting, language: str = "en") -> None:
         import veche
 
@@ -104,6 +106,14 @@ class Companion:
 
     def score(self) -> list[str]:
         """What the automaton would have if the game ended now."""
+        raise NotImplementedError
+
+    def described(self) -> Described:
+        """The table in words; the person's seat is called `you`."""
+        raise NotImplementedError
+
+    def arranged(self, data: Described) -> State:
+        """The table of these words, with what words do not tell as it is now; nothing has happened yet."""
         raise NotImplementedError
 
     # -- the sitting ----------------------------------------------------------------------------------
@@ -225,6 +235,31 @@ class Companion:
             raise Refused(self.say("no.usage", usage=f"{name} {self.commands[name].usage}".strip()))
         return words
 
+    # -- what a person tells --------------------------------------------------------------------------
+
+    def changed(self, change: Callable[[Described, Described], object], whose: str = "") -> Moment:
+        """The position with something otherwise; `change` gets the table and a seat."""
+        data = self.described()
+        change(data, data[whose or self.you])
+        state = self.laid(data)
+        state.settle()
+        return replace(self.now, state=state, said=(), drawn=None)
+
+    def laid(self, data: Described) -> State:
+        try:
+            return self.arranged(data)
+        except BadPosition as error:
+            raise Refused(str(error)) from None
+
+    def track(self, name: str, most: int) -> Callable[..., Moment]:
+        """What sets a number of a seat."""
+
+        def set_to(words: list[str], whose: str = "") -> Moment:
+            n = self.number(self.taken(words, name, 1)[0], 0, most)
+            return self.changed(lambda _, seat: seat.update({name: n}), whose)
+
+        return set_to
+
     # -- the engine -----------------------------------------------------------------------------------
 
     def answers(self) -> list[str]:
@@ -250,6 +285,13 @@ class Companion:
         except IllegalAction as error:
             reason = error.line and state.say(error.line, self.words)
             raise Refused(reason or error.reason) from None
+        return self.moment(ahead)
+
+    def played(self, data: Described) -> Moment:
+        """Let the automaton have its turn in a position."""
+        ahead = self.laid(data)
+        ahead.listen()
+        ahead.settle()
         return self.moment(ahead)
 
     def moment(self, state: State) -> Moment:

@@ -13,7 +13,6 @@ from typing import Any, cast
 
 import veche
 from veche.companion import OVER, Command, Companion, Described, Moment, Refused, counted
-from veche.core.errors import BadPosition
 from veche.core.words import line
 from veche.games.rurik.actions import DECK, MOST_COINS_AT_ONCE
 from veche.games.rurik.data.components import (
@@ -56,6 +55,8 @@ WHY = "rebellion.why"
 class RurikCompanion(Companion):
     """One person, and the Rebellion."""
 
+    you = YOU
+
     def begin(self) -> Moment:
         options = dict(self.setting.options)
         options.setdefault("leaders", "random")
@@ -70,7 +71,7 @@ class RurikCompanion(Companion):
             "leader": (self.leader, "REGION|off"),
             "building": (self.building, "KIND REGION [gone]"),
             "goods": (self.goods, "KIND NUMBER"),
-            "warfare": (self.track("warfare"), "NUMBER"),
+            "warfare": (self.track("warfare", MOST), "NUMBER"),
             "tax": (self.tax, "REGION [here]"),
             "neutral": (self.neutral, "REGION gone|here"),
             "rebels": (self.rebels, "REGION NUMBER"),
@@ -104,43 +105,30 @@ class RurikCompanion(Companion):
 
     # -- what a person tells --------------------------------------------------------------------------
 
-    def changed(self, change: Callable[[Described, Described], None], whose: str = YOU) -> Moment:
-        data = described(self.table)
-        change(data, data[whose])
-        s = self.laid(data)
-        s.settle()
-        return replace(self.now, state=s, said=())
+    def described(self) -> Described:
+        return described(self.table)
 
-    def laid(self, data: Described) -> Rurik:
-        """A described table; what the Rebellion did last and the chance to come are those of now."""
-        try:
-            s = laid_out(cast(RurikTitle, self.title), data)
-        except BadPosition as error:
-            raise Refused(str(error)) from None
+    def arranged(self, data: Described) -> Rurik:
+        s = laid_out(cast(RurikTitle, self.title), data)
         s.rng = self.table.rng.copy()
         new, old = rebellion(s), rebellion(self.table)
-        new.last, new.card, new.row, new.before, new.trace = (
-            old.last,
-            old.card,
-            old.row,
-            old.before,
-            old.trace,
-        )
+        new.last, new.card, new.row = old.last, old.card, old.row
+        new.before, new.trace = old.before, old.trace
         return s
 
     def region(self, word: str) -> str:
         return self.found(word, REGIONS[: self.table.box.regions], "no.region")
 
-    def troops(self, words: list[str], whose: str = YOU, name: str = "troops") -> Moment:
+    def troops(self, words: list[str], whose: str = "", name: str = "troops") -> Moment:
         word, n = self.taken(words, name, 2)
-        most = self.table.seats[PERSON if whose == YOU else ITS].pieces()
+        most = self.table.seats[ITS if whose else PERSON].pieces()
         region, number = self.region(word), self.number(n, 0, int(most))
         return self.changed(lambda _, seat: seat["at"].update({region: number}), whose)
 
     def rebels(self, words: list[str]) -> Moment:
         return self.troops(words, REBELS, "rebels")
 
-    def leader(self, words: list[str], whose: str = YOU, name: str = "leader") -> Moment:
+    def leader(self, words: list[str], whose: str = "", name: str = "leader") -> Moment:
         [word] = self.taken(words, name, 1)
         region = None if word == OFF else self.region(word)
         return self.changed(lambda _, seat: seat.update(leader_at=region), whose)
@@ -148,7 +136,7 @@ class RurikCompanion(Companion):
     def sviatopolk(self, words: list[str]) -> Moment:
         return self.leader(words, REBELS, "sviatopolk")
 
-    def building(self, words: list[str], whose: str = YOU) -> Moment:
+    def building(self, words: list[str], whose: str = "") -> Moment:
         word, where, *how = self.taken(words, "building", 2, 3)
         kind, region = self.found(word, BUILDINGS, "no.building"), self.region(where)
         gone = bool(how) and self.found(how[0], GONE, "no.gone") == "gone"
@@ -159,7 +147,7 @@ class RurikCompanion(Companion):
 
         return self.changed(change, whose)
 
-    def goods(self, words: list[str], whose: str = YOU) -> Moment:
+    def goods(self, words: list[str], whose: str = "") -> Moment:
         """All of a kind; those that the boat has no room for lie on the dock."""
         word, n = self.taken(words, "goods", 2)
         kind, number = self.found(word, GOODS, "no.good"), self.number(n, 0, MOST)
@@ -169,13 +157,6 @@ class RurikCompanion(Companion):
             seat["boat"][kind], seat["dock"][kind] = aboard, number - aboard
 
         return self.changed(change, whose)
-
-    def track(self, name: str) -> Callable[..., Moment]:
-        def set_to(words: list[str], whose: str = YOU) -> Moment:
-            n = self.number(self.taken(words, name, 1)[0], 0, MOST)
-            return self.changed(lambda _, seat: seat.update({name: n}), whose)
-
-        return set_to
 
     def tax(self, words: list[str]) -> Moment:
         word, *how = self.taken(words, "tax", 1, 2)
@@ -192,8 +173,8 @@ class RurikCompanion(Companion):
         runs: dict[str, Callable[..., Moment]] = {
             "building": self.building,
             "goods": self.goods,
-            "coins": self.track("coins"),
-            "warfare": self.track("warfare"),
+            "coins": self.track("coins", MOST),
+            "warfare": self.track("warfare", MOST),
         }
         word, *rest = words or [""]
         return runs[self.found(word, tuple(runs), "no.automa")](rest, whose=REBELS)
@@ -276,10 +257,7 @@ class RurikCompanion(Companion):
             space = next_spaces(s.advisors, PERSON)[0]
             data["board"][COLUMNS[space // MOST_ROWS]][space % MOST_ROWS] = "-"
         data["to_move"] = REBELS
-        ahead = self.laid(data)
-        ahead.listen()
-        ahead.settle()
-        return self.moment(ahead)
+        return self.played(data)
 
     def check(self, words: list[str], hit: bool) -> Moment:
         """The outcome that the real cards had: such cards lie on the deck that is revealed."""

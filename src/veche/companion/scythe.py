@@ -12,7 +12,6 @@ from typing import Any, cast
 
 import veche
 from veche.companion import OVER, Command, Companion, Described, Drawn, Moment, Refused, counted
-from veche.core.errors import BadPosition
 from veche.games.scythe.automa.data import AUTOMA_CARDS
 from veche.games.scythe.data.board import HEXES, NOWHERE, PLACES, RESOURCES
 from veche.games.scythe.data.combat import COMBAT_VALUES
@@ -53,9 +52,9 @@ class ScytheCompanion(Companion):
             raise veche.BadOption("a companion plays one Automa: the option “automata” is “one”")
         self.person = 1 - int(s.automas[0].seat)
         self.automa = int(s.automas[0].seat)
-        self.faction, self.other = (s.seat_names()[p] for p in (self.person, self.automa))
+        self.you, self.other = (s.seat_names()[p] for p in (self.person, self.automa))
         data = described(s)
-        data["active"] = self.faction
+        data["active"] = self.you
         laid = laid_out(cast(ScytheTitle, self.title), data)
         laid.settle()
         return Moment(laid, tuple(self.setup(laid, begins=self.other if s.start == self.automa else "")))
@@ -102,23 +101,11 @@ class ScytheCompanion(Companion):
 
     # -- what a person tells --------------------------------------------------------------------------
 
-    def changed(self, change: Callable[[Described, Described], None], whose: str = "") -> Moment:
-        """The position with something of a seat otherwise; `change` gets the table and the seat."""
-        data = described(self.table)
-        change(data, data[whose or self.faction])
-        return replace(self.now, state=self.rebuilt(data), said=(), drawn=None)
+    def described(self) -> Described:
+        return described(self.table)
 
-    def rebuilt(self, data: Described) -> Scythe:
-        s = self.laid(data)
-        s.settle()
-        return s
-
-    def laid(self, data: Described) -> Scythe:
-        """A described table; what the Automa did last and the chance to come are those of now."""
-        try:
-            s = laid_out(cast(ScytheTitle, self.title), data)
-        except BadPosition as error:
-            raise Refused(str(error)) from None
+    def arranged(self, data: Described) -> Scythe:
+        s = laid_out(cast(ScytheTitle, self.title), data)
         s.rng = self.table.rng.copy()
         s.automas[0].trace = self.table.automas[0].trace
         return s
@@ -126,7 +113,7 @@ class ScytheCompanion(Companion):
     def place(self, word: str, known: tuple[str, ...] = PLACES, home: str = "") -> str:
         """A place by its name; `home` is the base of whose piece it is."""
         if word == HOME and known is PLACES:
-            return home or self.faction
+            return home or self.you
         if word not in map(str.lower, known):
             raise Refused(self.say("no.place", word=word, bases=", ".join(PLACES[len(HEXES) :])))
         return known[[*map(str.lower, known)].index(word)]
@@ -138,7 +125,7 @@ class ScytheCompanion(Companion):
 
     def mech(self, words: list[str], whose: str = "") -> Moment:
         which, word = self.taken(words, "mech", 2)
-        abilities = [MECH_ABILITIES[each] for each in FACTION_MECHS[FACTIONS.index(whose or self.faction)]]
+        abilities = [MECH_ABILITIES[each] for each in FACTION_MECHS[FACTIONS.index(whose or self.you)]]
         ability = abilities[int(which) - 1] if which in map(str, range(1, MECHS + 1)) else ""
         ability = ability or self.found(which, tuple(abilities), "no.mech")
         place = "" if word == ON_MAT else self.place(word, home=whose)
@@ -182,13 +169,6 @@ class ScytheCompanion(Companion):
         kinds = [self.found(kind, RESOURCES, "no.resource") for kind in words[1::2]]
         lying = dict(zip(kinds, (self.number(n, 0, MOST_COINS) for n in words[2::2]), strict=True))
         return self.changed(lambda data, _: data["resources"].update({place: lying}))
-
-    def track(self, name: str, most: int) -> Callable[..., Moment]:
-        def set_to(words: list[str], whose: str = "") -> Moment:
-            n = self.number(self.taken(words, name, 1)[0], 0, most)
-            return self.changed(lambda _, seat: seat.update({name: n}), whose)
-
-        return set_to
 
     def stars(self, words: list[str]) -> Moment:
         word, n = self.taken(words, "stars", 2)
@@ -239,10 +219,7 @@ class ScytheCompanion(Companion):
         data = described(s)
         data["active"] = self.other
         data[self.other]["turns"] += 1
-        ahead = self.laid(data)
-        ahead.listen()
-        ahead.settle()
-        return self.moment(ahead)
+        return self.played(data)
 
     def moment(self, state: Any) -> Moment:
         said = []
@@ -393,7 +370,7 @@ class ScytheCompanion(Companion):
         """How the Automa is laid out."""
         level = self.name("automaton", automa_seen(s, self.automa)["level"])
         first = self.say("scythe.begins", who=self.name("seat", begins)) if begins else self.say("scythe.you")
-        you, other = self.name("seat", self.faction), self.name("seat", self.other)
+        you, other = self.name("seat", self.you), self.name("seat", self.other)
         seat = s.seats[self.automa]
         laid = {"level": level, "power": seat.power, "cards": len(seat.hand)}
         return [self.say("scythe.setup", you=you, other=other, **laid), first]
