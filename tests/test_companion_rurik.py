@@ -251,6 +251,15 @@ def test_both_place_in_turn() -> None:
     assert sitting.stage() == "turn"
 
 
+def test_what_is_told_between_advisors_leaves_its_card_alone() -> None:
+    sitting = companion()
+    told(sitting, *START, *ADVISORS[:2])
+    before = described(table(sitting))
+    assert before["rebellion"]["rows"] >= 2
+    sitting.do("warfare 0")
+    assert described(table(sitting)) == before
+
+
 def test_a_bribe_is_known_to_the_rebellion() -> None:
     sitting = companion()
     told(sitting, *START, "advise 1 move 2")

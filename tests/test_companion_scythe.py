@@ -201,6 +201,16 @@ def test_an_empty_deck_is_made_anew_before_a_card_is_named() -> None:
     assert "draws Automa card 5" in told(sitting, "turn 5")
 
 
+def test_the_seed_shuffles_the_cards_of_scheme_two() -> None:
+    """Also after what a person told: the chance of a sitting goes on."""
+    decks = set()
+    for seed in (7, 8):
+        sitting = companion(seed)
+        assert "turns to scheme II" in told(sitting, "automa space 8", "turn 10")
+        decks.add(table(sitting).automas[0].deck)
+    assert len(decks) == 2
+
+
 def test_recruits_bring_their_bonus() -> None:
     facts = cast(Any, veche.title("scythe").facts())["automa"]["cards"]
     card = next(card for card in facts if card["schemes"][0]["bonus"] == "upgrade")

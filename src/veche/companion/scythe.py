@@ -24,7 +24,6 @@ from veche.games.scythe.data.scoring import BONUS_TILES, MOST_POPULARITY, MOST_P
 from veche.games.scythe.position import laid_out
 from veche.games.scythe.rules.combat import Combats, contested
 from veche.games.scythe.rules.ending import end_game
-from veche.games.scythe.rules.march import fresh_march
 from veche.games.scythe.rules.move import drive_off
 from veche.games.scythe.rules.strength import cards_allowed
 from veche.games.scythe.state import KINDS, NOBODY, Scythe, Seat
@@ -275,7 +274,6 @@ class ScytheCompanion(Companion):
 
         def act(s: Any) -> None:
             if number in contested(s, self.person):
-                s.march = fresh_march(s.box.board)
                 s.push(Combats(self.person))
             else:
                 drive_off(s, self.person, number)
