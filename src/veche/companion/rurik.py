@@ -62,6 +62,7 @@ class RurikCompanion(Companion):
         options.setdefault("leaders", "random")
         s = cast(Rurik, veche.new("rurik", 1, self.setting.seed, **options))
         laid = laid_out(cast(RurikTitle, self.title), described(s))
+        laid.rng = s.rng.copy()
         laid.settle()
         return Moment(laid, tuple(self.setup(laid)))
 

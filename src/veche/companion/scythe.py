@@ -55,6 +55,7 @@ class ScytheCompanion(Companion):
         data = described(s)
         data["active"] = self.you
         laid = laid_out(cast(ScytheTitle, self.title), data)
+        laid.rng = s.rng.copy()
         laid.settle()
         return Moment(laid, tuple(self.setup(laid, begins=self.other if s.start == self.automa else "")))
 
