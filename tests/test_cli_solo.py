@@ -166,6 +166,11 @@ def test_a_sitting_is_saved_and_taken_up_again(run: Run, tmp_path: Path) -> None
     shown = first.rpartition("> show\n")[2].splitlines()[:8]
     assert "\n".join(shown) in second
     assert "“turn” taken back" in second
+    assert "Good-bye." in second
+    again = run("solo", "rurik", "--resume", file, lines=("warfare 1", "save", "quit")).out
+    assert "Good-bye." in again
+    assert file.read_text(encoding="utf-8").endswith("turn\nwarfare 1\n")
+    run("solo", "rurik", "--resume", file, lines=("undo", "save"))
     third = run(*RURIK, lines=("turn", f"load {file}", "turn", "save", f"save {tmp_path}")).out
     assert "9 lines" not in third
     assert f"8 lines from {file}." in third

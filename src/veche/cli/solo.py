@@ -62,7 +62,7 @@ def solo(
             if value is not None:
                 raise BadOption(f"{name} cannot be given with --resume: {resume} says it")
         companion = read(resume, title, language)
-    sitting = Sitting(companion)
+    sitting = Sitting(companion, resume)
     try:
         sitting.run()
     except KeyboardInterrupt:
@@ -110,13 +110,13 @@ def read(path: Path, title: str, language: str) -> Companion:
 class Sitting:
     """The keyboard: lines for the companion, and what is said about them."""
 
-    def __init__(self, companion: Companion) -> None:
+    def __init__(self, companion: Companion, file: Path | None) -> None:
         from veche.cli.render import Screen
 
         self.companion = companion
         self.screen = Screen()
-        self.saved = 0  # lines that are in the file
-        self.file: Path | None = None
+        self.file = file
+        self.saved = len(companion.lines)  # so many lines are in the file
         self.awaited: tuple[str, tuple[str, ...]] | None = None
         with suppress(ImportError):
             import readline  # noqa: F401  (line editing and history at the prompt)
