@@ -52,3 +52,21 @@ def random_game(title: str, seed: int, **options: str) -> veche.Record:
         seat = play.state.pending[0]
         play.do(chance.choice(play.state.legal(seat)), seat)
     return record
+
+
+def typed_at_random(sitting: Companion, seed: int, tokens: str, lines: int = 80) -> int:
+    """Words in any order: each line is carried out or refused by a sentence; how many were carried out."""
+    chance = random.Random(seed)
+    heads = [name for name in sitting.commands if name != "end"]
+    known = tokens.split()
+    done = 0
+    for _ in range(lines):
+        rest = [chance.choice(known) for _ in range(chance.choice((0, 1, 2, 2, 3)))]
+        line = " ".join([chance.choice(heads), *rest])
+        try:
+            sitting.do(line)
+        except Refused:
+            continue
+        done += 1
+        assert all((sitting.show(), sitting.why(), sitting.score(), sitting.asks()))
+    return done

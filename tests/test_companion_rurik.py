@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from sitting import random_game, refused, told, undone_and_redone
+from sitting import random_game, refused, told, typed_at_random, undone_and_redone
 
 import veche
 from veche.companion import Companion, Refused, Setting, begin, resumed
@@ -366,6 +366,7 @@ def test_undo_and_redo_give_the_same_positions() -> None:
         ("sviatopolk away", "there is no region “away”"),
         ("rebellion", "cannot be set; there are building"),
         ("rebellion luck 1", "“luck” cannot be set"),
+        ("rebellion coins", "the form is: coins NUMBER"),
         ("card 19", "from 1 to 18"),
         ("top 3", "“top” is not possible now"),
         ("advise 4 move", "“advise” is not possible now"),
@@ -418,3 +419,8 @@ def test_a_record_of_the_lines_gives_the_same_table() -> None:
     again = resumed(sitting.record())
     assert again.state.key() == sitting.state.key()
     assert again.record() == sitting.record()
+
+
+def test_no_line_is_more_than_refused() -> None:
+    tokens = "0 1 2 3 4 5 kiev volyn polotsk off gone here church market fish wood move muster attack scheme"
+    assert sum(typed_at_random(placed(), seed, tokens) for seed in range(12)) > 20

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from sitting import random_game, refused, told, undone_and_redone
+from sitting import random_game, refused, told, typed_at_random, undone_and_redone
 
 import veche
 from veche.companion import Companion, Refused, Setting, begin, resumed
@@ -466,3 +466,8 @@ def test_a_record_of_the_lines_gives_the_same_table() -> None:
 def test_a_damaged_record_is_told(text: str, said: str) -> None:
     with pytest.raises(BadRecord, match=said):
         resumed(text)
+
+
+def test_no_line_is_more_than_refused() -> None:
+    tokens = "0 1 2 3 13 D4 E4 B2 A2 F4 home mat gone here oil mill combat speed 2+3 cards shows deploy"
+    assert sum(typed_at_random(companion(seed), seed, tokens) for seed in range(12)) > 20

@@ -116,7 +116,7 @@ class Sitting:
         self.companion = companion
         self.screen = Screen()
         self.file = file
-        self.saved = len(companion.lines)  # so many lines are in the file
+        self.saved = companion.lines  # that are in the file
         self.awaited: tuple[str, tuple[str, ...]] | None = None
         with suppress(ImportError):
             import readline  # noqa: F401  (line editing and history at the prompt)
@@ -235,14 +235,14 @@ class Sitting:
             path.write_text(self.companion.record(), encoding="utf-8")
         except OSError:
             raise BadOption(self.companion.say("cli.unreadable", file=path)) from None
-        self.file, self.saved = path, len(self.companion.lines)
+        self.file, self.saved = path, self.companion.lines
         self.say(self.companion.say("cli.saved", file=path, title=self.companion.title.name))
 
     def load(self, name: str) -> None:
         path = self.path(name)
         loaded = read(path, self.companion.title.name, self.companion.language)
-        self.companion, self.file, self.saved = loaded, path, len(loaded.lines)
-        self.say(loaded.say("cli.loaded", file=path, n=self.saved), *loaded.show())
+        self.companion, self.file, self.saved = loaded, path, loaded.lines
+        self.say(loaded.say("cli.loaded", file=path, n=len(self.saved)), *loaded.show())
 
     def path(self, name: str) -> Path:
         if not name and self.file is None:
@@ -251,7 +251,7 @@ class Sitting:
 
     def leave(self) -> None:
         """Nothing is lost without being told."""
-        unsaved = len(self.companion.lines) != self.saved
+        unsaved = self.companion.lines != self.saved
         self.say(self.companion.say("cli.unsaved" if unsaved else "cli.bye"))
 
 

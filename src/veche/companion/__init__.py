@@ -232,7 +232,8 @@ class Companion:
     def taken(self, words: list[str], name: str, least: int, most: int | None = None) -> list[str]:
         """So many words, no more and no fewer."""
         if not least <= len(words) <= (least if most is None else most):
-            raise Refused(self.say("no.usage", usage=f"{name} {self.commands[name].usage}".strip()))
+            usage = self.commands[name].usage if name in self.commands else "NUMBER"  # of an automaton only
+            raise Refused(self.say("no.usage", usage=f"{name} {usage}".strip()))
         return words
 
     # -- what a person tells --------------------------------------------------------------------------
