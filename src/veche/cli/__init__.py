@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from veche.cli import play, records, rules, serve, sim
+from veche.cli import play, records, rules, serve, sim, solo
 from veche.cli.usage import OneSentence
 from veche.core.errors import VecheError
 
@@ -21,7 +21,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (serve.serve, play.play, sim.sim, records.replay, records.verify, records.convert):
+for command in (serve.serve, play.play, solo.solo, sim.sim, records.replay, records.verify, records.convert):
     app.command(cls=OneSentence)(command)
 app.add_typer(rules.app, name="rules")
 

@@ -64,6 +64,13 @@ NOT_FOR_REBELS = "leader tiles leader_used hand deeds done agenda".split()
 
 def position(title: RurikTitle, data: Mapping[str, object]) -> Rurik:
     """Build the table, check it against the box, and go on to the next decision."""
+    s = laid_out(title, data)
+    s.settle()
+    return s
+
+
+def laid_out(title: RurikTitle, data: Mapping[str, object]) -> Rurik:
+    """The table as it is described: nothing has happened yet, so that who listens misses nothing."""
     for word in data:
         if word not in TABLE_WORDS and word not in SEATS:
             raise BadPosition(
@@ -94,7 +101,6 @@ def position(title: RurikTitle, data: Mapping[str, object]) -> Rurik:
     _read_cards(s, data, rng.below(1 << 30))
     _read_board(s, data)
     _read_agenda(s, data)
-    s.settle()
     return s
 
 

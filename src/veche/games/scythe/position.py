@@ -74,6 +74,13 @@ LEAST_SEATS = 2
 
 def position(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
     """Build the table, check it against the box, and go on to the next decision."""
+    s = laid_out(title, data)
+    s.settle()
+    return s
+
+
+def laid_out(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
+    """The table as it is described: nothing has happened yet, so that who listens misses nothing."""
     if not isinstance(data, Mapping):
         raise BadPosition(f"a position is a mapping, not {shown(data)}")
     asked = data.get("options")
@@ -122,7 +129,6 @@ def position(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
     _read_board(s, data)
     _read_cards(s, data, seed)
     _read_turn(s, data)
-    s.settle()
     return s
 
 

@@ -76,13 +76,7 @@ class Rebellion(Module):
         """Cards, rebels and neutral troops.  R-SOLO-05, R-SOLO-09, R-SOLO-10"""
         seat = rebellion(s)
         seat.deck = tuple(shuffled(seat.deck, seeded(seed, "uprising")))
-        seat.leader_at = KIEV
-        others = [r for r in seat.top().order if r != KIEV]
-        for r in (KIEV, *others[:2]):
-            seat.troops[r] = REBELS_AT_START
-        s.neutral = [0] * len(REGIONS)
-        for r in others[2:]:
-            s.neutral[r] = NEUTRAL_AT_START
+        place_rebels(s)
 
     def bars_start(self, s: Rurik, p: i64, r: i64) -> bool:
         """R-SOLO-12"""
@@ -112,6 +106,19 @@ class Rebellion(Module):
             seat = rebellion(s)
             points["coins"] = per_three(seat.coins)
             points["dock"] = per_three(sum(seat.dock))
+
+
+def place_rebels(s: Rurik) -> None:
+    """Where its top card says, on a board that is empty but for goods.  R-SOLO-09, R-SOLO-10"""
+    seat = rebellion(s)
+    seat.leader_at = KIEV
+    seat.troops = [0] * len(REGIONS)
+    others = [r for r in seat.top().order if r != KIEV]
+    for r in (KIEV, *others[:2]):
+        seat.troops[r] = REBELS_AT_START
+    s.neutral = [0] * len(REGIONS)
+    for r in others[2:]:
+        s.neutral[r] = NEUTRAL_AT_START
 
 
 def per_three(n: i64) -> i64:
