@@ -106,6 +106,11 @@ def test_a_mistake_is_one_sentence_and_the_sitting_goes_on(run: Run) -> None:
         "redo",
         "load nowhere.txt",
         "save",
+        "power 00000000199",
+        f"power {'9' * 5000}",
+        "save ~nobodyknows/sitting.txt",
+        "load a\0b",
+        f"save {'long' * 100}",
         "turn 10",
     )
     result = run(*SCYTHE, lines=lines)
@@ -120,6 +125,8 @@ def test_a_mistake_is_one_sentence_and_the_sitting_goes_on(run: Run) -> None:
         "There is nothing to do again.",
         "The file nowhere.txt cannot be read or written.",
         "Name a file",
+        "“00000000199” should be a whole number",
+        "The file ~nobodyknows/sitting.txt cannot be read or written.",
         "Saxony draws Automa card 10",
     ):
         assert said in result.out
@@ -181,6 +188,7 @@ def test_what_is_no_sitting_is_told(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "other.txt"
     for text, said in (
         ("hello", "does not begin like"),
+        (f"veche solo rurik {'9' * 5000}\n", "does not begin like"),
         ("veche solo scythe 7\n", "is a sitting of scythe"),
         ("veche solo rurik 7\nfly\n", "line 2, “fly”"),
         ("veche solo rurik 7 luck=good\n", "luck"),

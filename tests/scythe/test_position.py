@@ -8,7 +8,7 @@ import pytest
 from scythe_table import scythe, seat
 
 import veche
-from veche.core.errors import BadPosition
+from veche.core.errors import BadOption, BadPosition
 from veche.games.scythe.data.factions import FACTIONS
 from veche.games.scythe.data.mats import MATS
 from veche.testing import rule
@@ -166,6 +166,7 @@ def test_a_position_is_a_mapping(data: object) -> None:
         {"resources": {"E1": {"gold": 1}}},
         {"resources": {"Z9": {"oil": 1}}},
         {"resources": {"E1": 3}},
+        {"resources": {"E1": {"oil": 2**70}}},
         {"nordic": []},
         {"nordic": {"hand": [6]}},
         {"nordic": {"hand": 2}},
@@ -177,6 +178,11 @@ def test_a_position_is_a_mapping(data: object) -> None:
 )
 def test_unknown_words_are_refused_at_every_level(data: dict[str, object]) -> None:
     assert refusal({"nordic": {}, "rusviet": {}, **data})
+
+
+def test_an_option_is_called_by_a_word() -> None:
+    with pytest.raises(BadOption, match="scythe has no option 1"):
+        veche.position("scythe", {"nordic": {}, "rusviet": {}, "options": {1: 1}})
 
 
 @rule("S-TERM-14")

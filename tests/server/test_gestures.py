@@ -70,6 +70,9 @@ def test_a_gesture_is_read_where_the_actions_before_it_lead(table: Table) -> Non
     ("gesture", "sentence", "rule"),
     [
         ("go B3 with tea 1", "a way reads", ""),
+        ("go with all", "a way reads", ""),
+        ("go with", "a way reads", ""),
+        ("go B3 with oil 0000000001", "a way reads", ""),
         ("go B3 with oil 1", "There are 0 in", "S-MOVE-11"),
         ("go G6 with none", "not adjacent", "S-MOVE-06"),
         ("fly B3", "is not an action of scythe", ""),

@@ -98,7 +98,7 @@ def read(path: Path, title: str, language: str) -> Companion:
     says = TEXTS.get(language, TEXTS["en"])
     try:
         companion = resumed(path.read_text(encoding="utf-8"), language)
-    except (OSError, UnicodeDecodeError):
+    except (OSError, ValueError):  # no such file, no text, or no name of a file
         raise BadRecord(says["cli.unreadable"].format(file=path)) from None
     except BadRecord as error:
         raise BadRecord(f"{path}: {error}") from None
@@ -229,11 +229,11 @@ class Sitting:
 
     def save(self, name: str) -> None:
         path = self.path(name)
-        if path.exists() and path != self.file:
-            raise BadOption(self.companion.say("cli.exists", file=path))
         try:
+            if path.exists() and path != self.file:
+                raise BadOption(self.companion.say("cli.exists", file=path))
             path.write_text(self.companion.record(), encoding="utf-8")
-        except OSError:
+        except (OSError, ValueError):
             raise BadOption(self.companion.say("cli.unreadable", file=path)) from None
         self.file, self.saved = path, self.companion.lines
         self.say(self.companion.say("cli.saved", file=path, title=self.companion.title.name))
@@ -247,7 +247,10 @@ class Sitting:
     def path(self, name: str) -> Path:
         if not name and self.file is None:
             raise BadOption(self.companion.say("cli.file"))
-        return Path(name).expanduser() if name else self.file or Path()
+        try:
+            return Path(name).expanduser() if name else self.file or Path()
+        except RuntimeError:  # of a person whom this machine does not know
+            raise BadOption(self.companion.say("cli.unreadable", file=name)) from None
 
     def leave(self) -> None:
         """Nothing is lost without being told."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 TITLES = ("rurik", "scythe")
 HEADER = "veche solo"
 OVER = "over"
+MOST_DIGITS = 78  # the longest seed has as many
 Described = dict[str, Any]  # a position in words; see docs/api.md
 
 
@@ -225,9 +226,10 @@ class Companion:
         return (same or begun)[0]
 
     def number(self, word: str, low: int, high: int) -> int:
-        if not word.isdecimal() or not low <= int(word[:9]) <= high:
+        n = whole(word)
+        if n is None or not low <= n <= high:
             raise Refused(self.say("no.number", word=word, low=low, high=high))
-        return int(word)
+        return n
 
     def taken(self, words: list[str], name: str, least: int, most: int | None = None) -> list[str]:
         """So many words, no more and no fewer."""
@@ -271,8 +273,9 @@ class Companion:
         legal = self.state.legal()
         texts = self.answers()
         typed = " ".join(words)
-        if typed.isdecimal() and 1 <= int(typed[:9]) <= len(legal):
-            return legal[int(typed) - 1]
+        n = whole(typed)
+        if n is not None and 1 <= n <= len(legal):
+            return legal[n - 1]
         begun = [n for n, text in enumerate(texts) if text.lower().startswith(typed)]
         same = [n for n, text in enumerate(texts) if text.lower() == typed]
         return legal[(same or begun)[0]] if len(same or begun) == 1 else None
@@ -312,10 +315,11 @@ def resumed(text: str, language: str = "en") -> Companion:
     """The sitting that a record tells of."""
     lines = text.splitlines()
     words = lines[0].split() if lines else []
-    if " ".join(words[:2]) != HEADER or len(words) < 4 or not words[3].isdecimal():
+    seed = whole(words[3]) if len(words) > 3 else None
+    if " ".join(words[:2]) != HEADER or seed is None:
         raise BadRecord("it does not begin like the record of a companion")
     pairs = [word.partition("=") for word in words[4:]]
-    setting = Setting(words[2], int(words[3]), tuple((name, value) for name, _, value in pairs))
+    setting = Setting(words[2], seed, tuple((name, value) for name, _, value in pairs))
     companion = begin(setting, language)
     for number, line in enumerate(lines[1:], 2):
         try:
@@ -324,6 +328,11 @@ def resumed(text: str, language: str = "en") -> Companion:
         except VecheError as error:
             raise BadRecord(f"line {number}, “{line}”: {error}") from None
     return companion
+
+
+def whole(word: str) -> int | None:
+    """The whole number that is typed, if it is one that somebody could mean."""
+    return int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
 
 
 def counted(values: Mapping[str, int]) -> str:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from veche.core.errors import BadPosition, shown
 from veche.core.piles import without
+
+MOST: Final = 999  # of anything: more than any table has
 
 
 def mapping(data: Mapping[str, object], name: str) -> Mapping[str, object]:
@@ -29,8 +32,8 @@ def whole(data: Mapping[str, object], name: str, default: int, low: int, high: i
 
 
 def count(value: object, name: str) -> int:
-    if type(value) is not int or value < 0:
-        raise BadPosition(f"{name} must be a whole number from 0 up, not {shown(value)}")
+    if type(value) is not int or not 0 <= value <= MOST:
+        raise BadPosition(f"{name} must be a whole number from 0 to {MOST}, not {shown(value)}")
     return value
 
 

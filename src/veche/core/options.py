@@ -100,7 +100,7 @@ def check_options(
     known = {option.name: option for option in declared}
     for name in given:
         if name not in known:
-            close = get_close_matches(name, known, 1, 0.5)
+            close = get_close_matches(str(name), known, 1, 0.5)
             hint = f"did you mean “{close[0]}”? " if close else ""
             raise BadOption(f"{title} has no option {shown(name)}; {hint}It has {', '.join(known) or 'none'}")
     return {

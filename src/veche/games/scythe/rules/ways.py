@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from veche.games.scythe.question import Find, ScytheMeaning, ScytheMeeting, ScytheWay, Warns
 
+MOST_DIGITS = 9  # of a number that somebody could mean
 EXAMPLE = "go E5 via D4 with worker 2 oil 1"
 ALL = "all"
 NONE = "none"
@@ -201,7 +202,7 @@ def read(s: Scythe, words: list[str], gesture: str) -> tuple[list[int], list[int
     """`E5 via D4 with worker 2 oil 1`: the places in their order, and the load by cargo."""
     at = words.index("with") if "with" in words else len(words)
     route, loaded = words[:at], words[at + 1 :]
-    if len(route) > 1 and (route[1] != "via" or len(route) == 2):
+    if not route or (len(route) > 1 and (route[1] != "via" or len(route) == 2)):
         raise misread(gesture)
     named = [place_named(word, gesture) for word in (*route[2:], route[0])]
     if len(named) == 1:
@@ -225,10 +226,10 @@ def read_load(s: Scythe, words: list[str], gesture: str) -> list[int]:
     if not words or len(words) % 2:
         raise misread(gesture)
     for what, number in zip(words[::2], words[1::2], strict=True):
-        if what not in CARGO_NAMES or not number.isdecimal():
+        if what not in CARGO_NAMES or not number.isdecimal() or len(number) > MOST_DIGITS:
             raise misread(gesture)
         cargo = CARGO_NAMES.index(what)
-        n = int(number[:9])
+        n = int(number)
         if n > there[cargo]:
             reason = line("no.cargo_there", n=there[cargo], place=travel.here)
             raise IllegalAction(f"{shown(gesture)}: {s.say(reason)}", "S-MOVE-11", reason)
