@@ -217,6 +217,8 @@ export const de: Catalogue<keyof typeof en> = {
   "combat.cards": "{n|# Karte|# Karten}, bis zu {most} gespielt",
   "combat.tie_yours": "bei Gleichstand gewinnst du",
   "combat.tie_theirs": "bei Gleichstand verlierst du",
+  "combat.under_automa": "Du wählst, dann zieht er eine Karte",
+  "combat.draws": "zieht eine Karte, wenn du gewählt hast",
   "combat.sealed": "hat gewählt",
   "combat.dial": "Stärke auf der Scheibe",
   "combat.spent": "Stärke",
@@ -231,6 +233,8 @@ export const de: Catalogue<keyof typeof en> = {
   "combat.lose_from": "ab {n}: du verlierst",
   "combat.if_win": "Wenn du gewinnst",
   "combat.win_words": "Du bleibst, setzt einen Kampfstern ein, falls noch einer möglich ist, und die anderen ziehen sich zurück.",
+  "combat.win_automa": "Du bleibst, setzt einen Kampfstern ein, falls noch einer möglich ist, und seine Einheiten kehren auf sein Tableau zurück.",
+  "combat.spoils": "Das Gebiet bringt {n|# Ressource|# Ressourcen}, wo es das kann.",
   "combat.win_workers": "Ansehen −{n} für die vertriebenen Arbeiter.",
   "combat.if_lose": "Wenn du verlierst",
   "combat.lose_words":
