@@ -54,7 +54,7 @@ SOLO_LEADER: Final = LEADERS[SVIATOPOLK]  # R-SOLO-04
 
 OPTIONS: Final = (
     Option("leaders", "choose", ("choose", "random"), LEADERS),
-    Option("start", "random", ("random", *COLOURS), players=(2, 3, 4)),  # who is alone begins: R-SOLO-13
+    Option("start", "random", ("random", *COLOURS)),
     Option("alternate_goods", False),
     Option("reward_tokens", False, players=(2, 3, 4)),
     Option("deed_row", False),
