@@ -101,8 +101,12 @@ def npm(*words: str, env: dict[str, str]) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+# The first is Chromium without the window round the page, which costs more than many a test.
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+
+
 def launch(playwright: Playwright) -> Browser:
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    found = next(filter(None, map(shutil.which, CHROMIUMS)), None)
     assert found, "The browser tests need Chromium: install it, on Debian with apt-get install chromium."
     return playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
 
