@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from table import play
+
 import veche
 from veche.games.scythe.data.board import PLACES, RESOURCES
 from veche.games.scythe.data.factions import FACTIONS
+from veche.games.scythe.modules.invaders.data import TRAPS
 from veche.games.scythe.state import KINDS, Scythe, Seat
 
 
@@ -47,3 +50,29 @@ def workers(s: Scythe, faction: str, name: str) -> int:
 def fighters(s: Scythe, faction: str, name: str) -> int:
     """Character and mechs of a faction on a place."""
     return seat(s, faction).fighters(place(name))
+
+
+def from_afar(**data: object) -> Scythe:
+    """A position with Invaders from Afar in the box."""
+    chosen = data.pop("options", {})
+    assert isinstance(chosen, dict)
+    return scythe(options={"invaders": True, **chosen}, **data)
+
+
+def asks(s: Scythe) -> str:
+    """The kind of the question."""
+    return s.question()["kind"]
+
+
+def march(s: Scythe, *texts: str) -> Scythe:
+    """Some moves, and no more of them."""
+    play(s, *texts)
+    while asks(s) in ("unit", "go"):
+        play(s, "stop")
+    return s
+
+
+def faction_tokens(s: Scythe) -> dict[str, tuple[str, int]]:
+    """Flags and traps by hex, and how they lie."""
+    kinds = (*TRAPS, "flag")
+    return {PLACES[row[0]]: (kinds[row[1]], row[2]) for row in s.faction_tokens}

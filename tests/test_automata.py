@@ -128,7 +128,10 @@ def test_a_title_announces_who_sits_down(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_how_many_may_play_depends_on_the_options() -> None:
-    with pytest.raises(BadOption, match="cannot be played by 1 players; allowed are 2, 3"):
+    with pytest.raises(
+        BadOption,
+        match=r"cannot be played by 1 player where .* it may be one, two, and with “none” allowed are 2, 3",
+    ):
         new(1, golems="none")
     assert new(1).players == 1
 

@@ -46,8 +46,11 @@ def problems(*entries: Any) -> list[str]:
 
 # What is in it
 
+# Numbers of a group that nobody has: modifications begin with a round one.
+KEPT_FREE = {"FENRIS": range(25, 30)}
 
-@pytest.mark.parametrize(("game", "letter", "number"), [("rurik", "R", 374), ("scythe", "S", 521)])
+
+@pytest.mark.parametrize(("game", "letter", "number"), [("rurik", "R", 374), ("scythe", "S", 553)])
 def test_every_rule_of_a_title_is_there(game: str, letter: str, number: int) -> None:
     rules = [rule for rule in catalogue.all_rules() if rule.game == game]
     assert len(rules) == number
@@ -55,10 +58,12 @@ def test_every_rule_of_a_title_is_there(game: str, letter: str, number: int) -> 
 
 
 def test_ids_are_unique_and_numbered_without_gaps() -> None:
-    assert len({rule.id for rule in catalogue.all_rules()}) == 374 + 521
+    assert len({rule.id for rule in catalogue.all_rules()}) == 374 + 553
     for groups in catalogue.groups().values():
-        for rules in groups.values():
-            assert [int(rule.id[-2:]) for rule in rules] == list(range(1, len(rules) + 1))
+        for group, rules in groups.items():
+            numbers = [int(rule.id[-2:]) for rule in rules]
+            left = KEPT_FREE.get(group, range(0))
+            assert numbers == [n for n in range(1, numbers[-1] + 1) if n in numbers or n not in left]
 
 
 def test_every_rule_says_what_why_and_how_to_test_it() -> None:

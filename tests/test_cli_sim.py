@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from veche.cli.sim import Tally, _play, game_seed, play_games
 
 __all__ = ["run"]
 
+TURN_BEGINS = {"rurik": "retrieve", "scythe": "turn"}  # lines of the log
 CLOCK = ("jobs", "seconds", "decisions_per_second")
 
 
@@ -92,6 +94,27 @@ def test_words_for_people(run: Run) -> None:
     assert "rurik, 3 players: 3 games" in result.out
     assert "decisions/s" in result.out
     assert "won by: " in result.out
+
+
+def test_one_player_and_one_game_are_counted_as_one(run: Run) -> None:
+    assert "rurik, 1 player: 1 game, " in run("sim", "rurik", "--players", 1, "--games", 1).out
+
+
+@pytest.mark.parametrize(("title", "players"), [("rurik", 1), ("rurik", 3), ("scythe", 1), ("scythe", 2)])
+def test_turns_are_those_of_the_title(title: str, players: int) -> None:
+    """In Rurik an advisor retrieved, in Scythe a turn begun, whether somebody was asked in it or not."""
+    state = veche.new(title, players, 3)
+    state.listen()
+    turns, chance = state.turns_taken(), Random(3)
+    while not state.over:
+        state.apply(chance.choice(state.legal(state.pending[0])), state.pending[0])
+        turns += sum(line.key == TURN_BEGINS[title] for line in state.log or [])
+        state.log = []
+        assert state.turns_taken() == turns
+    assert turns > 30
+    tally = Tally(players, list(state.automata.values()))
+    tally.count(state, state.deciders, decisions=500, runs=1)
+    assert tally.data(tally.seat_names(), ["random"] * players)["turns_per_game"] == turns
 
 
 def test_the_keys_are_in_the_help(run: Run) -> None:

@@ -20,7 +20,7 @@ PLACED = ("troops volyn 2", "troops polotsk 1", "leader volyn")
 ADVISED = ("advise 5 muster", "advise 1 move 1", "advise 4 tax", "advise 2 build")
 TURNS = ("turn",) * 4
 
-SLOT = re.compile(r"{(\w+)}")
+SLOT = re.compile(r"{(\w+)(?:\|[^}]*)?}")
 LETTERS = re.compile(r"[^\W\d_]{3,}")
 
 
@@ -216,6 +216,31 @@ def test_all_languages_say_the_same_things() -> None:
             assert not same or key in ("scythe.mechs",), (language, key)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["1 point:", "2 points:", "5 points:"]),
+        ("de", ["1 Punkt:", "2 Punkte:", "5 Punkte:"]),
+        ("cs", ["1 bod:", "2 body:", "5 bodů:"]),
+    ],
+)
+def test_numbers_have_the_form_that_fits(language: str, said: list[str]) -> None:
+    sitting = begin(Setting("rurik", 1), language)
+    for n, points in zip((1, 2, 5), said, strict=True):
+        assert points in sitting.say("rurik.points", n=n, parts="")
+    counting = re.compile(
+        r"{\w+} (Punkte?|Zeilen?|Kampfkarten?|points?|lines?|combat cards?|bod|řád|surovin)"
+    )
+    assert not [sentence for sentence in TEXTS[language].values() if counting.search(sentence)]
+
+
+def test_an_automa_is_a_she_in_czech() -> None:
+    """As in the words of the game and of the page: “její karta”, “netáhla”."""
+    of_it = [key for key in TEXTS["cs"] if "scythe" in key or key in ("no.ready", "no.attack")]
+    masculine = re.compile(r"\b(jeho (moc|karta|desku|bojov|ukazatel)|pro něj|on žádné)")
+    assert not [key for key in of_it if masculine.search(TEXTS["cs"][key])]
+
+
 def test_every_command_has_its_help() -> None:
     for title in ("rurik", "scythe"):
         for language in LANGUAGES:
@@ -257,7 +282,7 @@ def test_scythe_speaks_other_languages(run: Run, language: str, said: tuple[str,
     assert not re.search(r"\b(the|your|with|from)\b", result.out)
 
 
-@pytest.mark.parametrize(("language", "said"), [("de", "Die Rebellion hat"), ("cs", "Rebelie má bodů")])
+@pytest.mark.parametrize(("language", "said"), [("de", "Die Rebellion hat"), ("cs", "Rebelie má ")])
 def test_rurik_speaks_other_languages(run: Run, language: str, said: str) -> None:
     lines = (*PLACED, *ADVISED, *TURNS, "help", "why", "score", "show")
     result = run(*RURIK, "--language", language, lines=lines)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, cast
 
@@ -15,6 +16,7 @@ from veche.core.errors import BadOption
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.rules.turn import NextTurn
 from veche.games.rurik.state import Rurik
+from veche.games.rurik.title import RURIK
 
 GOLDEN = sorted((Path(__file__).parent / "golden" / "rurik").glob("rebellion-*.txt"))
 CHOSEN = ("solo_level", "solo_rules", "alternate_goods")
@@ -274,6 +276,21 @@ def test_its_turn_is_told_and_why() -> None:
     assert any("the lowest number" in reason for reason in sitting.why())
 
 
+def test_why_names_the_regions_that_are_left() -> None:
+    sitting = placed()
+    told(sitting, "turn")
+    while not (reasons := [reason for reason in sitting.why() if reason.startswith("Region to")]):
+        told(sitting, "turn")
+    names = RURIK.words.names["region"].values()
+    for reason in reasons:
+        words, _, left = reason.rpartition(": ")
+        found = re.search(r" – (\d+) of \d+$", words)
+        if found:  # else none was left
+            assert len(left.split(", ")) == int(found[1])
+            assert set(left.split(", ")) <= set(names)
+    assert any(re.search(r" – 1 of \d+: \w+$", reason) for reason in reasons)
+
+
 def attacked(seed: int = 7) -> Any:
     """The Rebellion has attacked, and cards are to be revealed."""
     sitting = companion(seed)
@@ -291,8 +308,8 @@ def attacked(seed: int = 7) -> Any:
 def test_the_person_reveals_cards_for_its_casualties() -> None:
     sitting = attacked()
     assert sitting.stage() == "check"
-    assert "reveal up to " in sitting.asks()
-    with pytest.raises(Refused, match="not possible now: reveal up to"):
+    assert "reveal scheme cards " in sitting.asks()
+    with pytest.raises(Refused, match="not possible now: reveal scheme cards"):
         sitting.do("turn")
     at = sitting.state.question()["about"]["region"]
     before = described(table(sitting))["rebellion"]["at"][at]

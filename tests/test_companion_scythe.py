@@ -471,3 +471,11 @@ def test_a_damaged_record_is_told(text: str, said: str) -> None:
 def test_no_line_is_more_than_refused() -> None:
     tokens = "0 1 2 3 13 D4 E4 B2 A2 F4 home mat gone here oil mill combat speed 2+3 cards shows deploy"
     assert sum(typed_at_random(companion(seed), seed, tokens) for seed in range(12)) > 20
+
+
+def test_a_mech_under_a_modification_is_called_by_it() -> None:
+    sitting = companion(mech_mods="nordic:speed=armor")
+    told(sitting, "mech armor E1")
+    refused(sitting, "mech speed E1", "there is no mech")
+    told(sitting, "mech 4 F1")
+    assert table(sitting).seats[0].mechs == [NOWHERE, NOWHERE, NOWHERE, PLACES.index("F1")]

@@ -171,7 +171,14 @@ def test_factions_and_mats() -> None:
         "riverwalk": ["tundra", "farm"],
         "mechs": ["riverwalk", "wayfare", "scout", "speed"],
         "banned": ["patriotic"],
+        "module": None,
     }
+    assert [name for name, facts in factions.items() if facts["module"] == "invaders"] == ["togawa", "albion"]
+    assert [name for name, facts in factions.items() if facts["module"] == "fenris_factions"] == [
+        "vesna",
+        "fenris",
+    ]
+    assert [mat["mat"] for mat in SCYTHE["mats"] if mat["module"] == "invaders"] == ["militant", "innovative"]
     for mat in SCYTHE["mats"]:
         assert [section["bottom"] for section in mat["sections"]] == ["upgrade", "deploy", "build", "enlist"]
         assert sorted(section["top"] for section in mat["sections"]) == [

@@ -15,21 +15,29 @@ import veche
 ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = Path(__file__).parent / "golden"
 
-# File, what stands there, and what would stand there: a mech ability, a faction with its mechs that a module
-# brings, and in either title a block of actions that is declared before all others.
+# File, what stands there, and what would stand there: a mech ability, a player mat that a module brings, and
+# in either title a block of actions that is declared before all others.
 BRANCH = (
-    ("scythe/data/factions.py", '    "camaraderie",\n)', '    "camaraderie",\n    "burrow",\n)'),
+    ("scythe/data/factions.py", '    "fanatical",\n)', '    "fanatical",\n    "glide",\n)'),
     (
         "scythe/rules/abilities.py",
         "BY_NAME: Final[dict[str, Ability]] = {\n",
-        "class Burrow(Ability):\n    pass\n\n\n"
-        'BY_NAME: Final[dict[str, Ability]] = {\n    "burrow": Burrow(),\n',
+        "class Glide(Ability):\n    pass\n\n\n"
+        'BY_NAME: Final[dict[str, Ability]] = {\n    "glide": Glide(),\n',
     ),
     (
-        "scythe/data/factions.py",
-        '"riverwalk submerge camaraderie speed", ""),\n)',
-        '"riverwalk submerge camaraderie speed", ""),\n'
-        '    ("albion", "green", 3, 0, "swim", "forest", "riverwalk burrow scout speed", "invaders"),\n)',
+        "scythe/data/mats.py",
+        '    ("innovative", "3a", 3, 5, "invaders"),\n)',
+        '    ("innovative", "3a", 3, 5, "invaders"),\n    ("naval", "6", 2, 4, "toy"),\n)',
+    ),
+    (
+        "scythe/data/mats.py",
+        '    ("innovative", "move", "enlist", 3, 2, 0),\n)',
+        '    ("innovative", "move", "enlist", 3, 2, 0),\n'
+        '    ("naval", "move", "upgrade", 3, 2, 0),\n'
+        '    ("naval", "trade", "deploy", 3, 2, 0),\n'
+        '    ("naval", "bolster", "build", 3, 2, 0),\n'
+        '    ("naval", "produce", "enlist", 3, 2, 0),\n)',
     ),
     (
         "scythe/actions.py",
@@ -72,7 +80,7 @@ def run(sources: Path) -> dict[str, dict[str, Any]]:
     return found
 
 
-def test_an_ability_a_faction_and_a_block_leave_every_number_and_every_record_as_it_was(
+def test_an_ability_a_mat_and_a_block_leave_every_number_and_every_record_as_it_was(
     tmp_path: Path,
 ) -> None:
     shutil.copytree(ROOT / "src" / "veche", tmp_path / "veche", ignore=shutil.ignore_patterns("__pycache__"))

@@ -16,7 +16,7 @@ import veche
 
 PICTURES = ("art.ts", "lines.ts")
 WEB = Path(__file__).parents[1] / "web" / "src"
-SHARED = ("parts", "pages", "guide", "frame", "api")  # what both titles use
+SHARED = ("parts", "pages", "guide", "frame", "api", "campaign")  # what both titles use
 
 # The kinds of words by which a rule could be told from another.
 KINDS = {
@@ -43,8 +43,11 @@ def code(title: str) -> Iterator[Path]:
 
 
 def rule_words(title: str) -> set[str]:
-    kinds = veche.title(title).kinds()
-    return {word for kind in KINDS[title] for word in kinds[kind]} - set(kinds)  # a scheme is called `deed`
+    shelf = veche.title(title)
+    kinds = shelf.kinds()
+    asked = {step.ASKS for step in shelf.steps.values()}  # some are called as the ability that asks
+    words = {word for kind in KINDS[title] for word in kinds[kind]}
+    return words - asked - set(kinds)  # a scheme is called `deed`
 
 
 def named(text: str, words: set[str]) -> list[str]:

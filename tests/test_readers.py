@@ -9,6 +9,7 @@ import pytest
 
 import veche
 from veche import catalogue
+from veche.campaign.words import SENTENCES as CAMPAIGN_SENTENCES
 from veche.core.title import Title
 from veche.table.words import SENTENCES
 
@@ -16,13 +17,15 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE, SOURCES = ROOT / "web/src", ROOT / "src/veche"
 
 # What asks for a name: `names.of("gain", word)`, `desk.name("leader", word)`, `names["seat"]`.
-CALL = re.compile(r"""\b(of|title|about|name)\(["'](\w+)["']""")
+CALL = re.compile(r"""\b(of|title|about|name|counted)\(["'](\w+)["']""")
+FORMS = ("about", "counted")  # verbs that ask for another form of a kind
 LOOK_UP = re.compile(r"""(?:names|NAMES)(?:\[["']|\?*\.)(\w+)\b(?!\()""")
 # Some ask for one of several: `{ factions: "faction" }` is read there as names[kind].
 TOLD_APART = {
     "scythe/Decide.svelte": ("cube", "bottom", "bottom_about", "bonus", "ability", "structure", "place"),
     "NewGame.svelte": ("faction", "mat", "leader"),
     "options.ts": ("option", "option_about"),
+    "campaign/say.ts": ("mod", "ability", "faction", "star", "resource"),
 }
 
 every_title = pytest.mark.parametrize("title", veche.titles(), ids=lambda title: title.name)
@@ -48,7 +51,7 @@ def asked_for(title: Title) -> dict[str, str]:
     for path in readers(title):
         where = path.relative_to(ROOT).as_posix()
         text = path.read_text(encoding="utf-8")
-        found |= {f"{kind}_about" if verb == "about" else kind: where for verb, kind in CALL.findall(text)}
+        found |= {f"{kind}_{verb}" if verb in FORMS else kind: where for verb, kind in CALL.findall(text)}
         found |= dict.fromkeys(LOOK_UP.findall(text), where)
         for file, kinds in TOLD_APART.items():
             if where.endswith(file):
@@ -76,16 +79,28 @@ def test_every_kind_that_is_told_apart_is_there(title: Title) -> None:
         assert all(f'"{kind.removesuffix("_about")}"' in text for kind in kinds), file
 
 
-def test_every_sentence_of_a_table_is_said_somewhere() -> None:
+@pytest.mark.parametrize(
+    ("folder", "said"), [("table", SENTENCES), ("campaign", CAMPAIGN_SENTENCES)], ids=["table", "campaign"]
+)
+def test_every_refusal_is_said_somewhere_and_in_every_language(
+    folder: str, said: dict[str, dict[str, str]]
+) -> None:
     code = "\n".join(
         path.read_text(encoding="utf-8")
-        for folder in ("table", "server")
-        for path in (SOURCES / folder).rglob("*.py")
-        if path != SOURCES / "table/words.py"
+        for some in (folder, "server")
+        for path in (SOURCES / some).rglob("*.py")
+        if path != SOURCES / folder / "words.py"
     )
-    for language, sentences in SENTENCES.items():
+    for language, sentences in said.items():
         assert [key for key in sentences if f'"{key}"' not in code] == [], language
-        assert set(sentences) == set(SENTENCES["en"])
+        assert set(sentences) == set(said["en"])
+        for key, sentence in sentences.items():
+            assert slots(sentence) == slots(said["en"][key]), f"{language} {key}"
+
+
+def slots(sentence: str) -> set[str]:
+    """The values that it names, whatever forms it has for them."""
+    return set(re.findall(r"[{](\w+)", sentence))
 
 
 def test_every_chapter_of_the_rules_has_a_name_and_every_name_a_chapter() -> None:

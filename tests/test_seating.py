@@ -144,7 +144,7 @@ def test_choices_written_down_in_the_order_of_the_seats_seat_the_same_again() ->
     [
         ([{"factions": "saxony"}, {"factions": "saxony"}], {}, "names one of them twice"),
         ([{"factions": "saxonia"}, {}], {}, "did you mean “saxony”"),
-        ([{"factions": "togawa"}, {}], {}, "“togawa” is unknown"),
+        ([{"factions": "togawa"}, {}], {}, "togawa comes with an expansion that is not chosen"),
         (
             [{"leaders": "boris"}, {}],
             {},

@@ -2,8 +2,8 @@
 
     python tools/find_golden.py --title scythe
 
-`--title automa` finds the games of Scythe with Automas and `--title rebellion` the solo games of Rurik; all
-others are left alone.
+`--title automa` finds the games of Scythe with Automas, `invaders`, `wind`, `modular`, `fenris` and `mods`
+those with expansions, and `--title rebellion` the solo games of Rurik; all others are left alone.
 
 It is needed again whenever a change of the rules changes games, and takes a few minutes, more for Scythe.
 Each game is played by chance, with a taste of its own on top of a liking for what plain chance seldom does.
@@ -23,7 +23,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from many_games import RURIK_VARIANTS, SCYTHE_VARIANTS, Settings, automa_settings
+from many_games import FURTHER, RURIK_VARIANTS, SCYTHE_VARIANTS, Settings, automa_settings
 
 import veche
 from veche.core.play import Play
@@ -32,9 +32,10 @@ from veche.core.state import State
 from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.scythe.data.factions import FACTIONS, factions_in
-from veche.games.scythe.data.mats import MATS
+from veche.games.scythe.data.mats import MATS, mats_in
 from veche.games.scythe.data.notation import COUNT_ALL_KINDS, COUNT_IN_COMPANY
 from veche.games.scythe.data.objectives import OBJECTIVE_NEEDS
+from veche.games.scythe.modules.mech_mods.data import INFRASTRUCTURE, mat_abilities
 from veche.games.scythe.rules.objectives import count
 from veche.games.scythe.state import KINDS, Scythe
 
@@ -43,13 +44,53 @@ from conformance.tastes import NEUTRAL, TASTES, Taste, weigh  # type: ignore[imp
 from golden.features import SEARCHED, features  # type: ignore[import-not-found]
 
 ROOT = Path(__file__).resolve().parent.parent
-TITLES = {"rurik": "rurik", "rebellion": "rurik", "scythe": "scythe", "automa": "scythe"}
+TITLES = {
+    "rurik": "rurik",
+    "rebellion": "rurik",
+    "scythe": "scythe",
+    "automa": "scythe",
+    "invaders": "scythe",
+    "wind": "scythe",
+    "modular": "scythe",
+    "fenris": "scythe",
+    "mods": "scythe",
+}
 """By search, the title of its games."""
-NAMES = {"rurik": "game", "rebellion": "rebellion", "scythe": "game", "automa": "automa"}
+NAMES = {
+    "rurik": "game",
+    "rebellion": "rebellion",
+    "scythe": "game",
+    "automa": "automa",
+    "invaders": "invaders",
+    "wind": "wind",
+    "modular": "modular",
+    "fenris": "fenris",
+    "mods": "mods",
+}
 """How its files begin."""
 
-GAMES = {"rurik": 3000, "rebellion": 1000, "scythe": 500, "automa": 1500}
-MOST_ENTRIES = {"rurik": 10_000, "rebellion": 10_000, "scythe": 1500, "automa": 700}
+GAMES = {
+    "rurik": 3000,
+    "rebellion": 1000,
+    "scythe": 500,
+    "automa": 1500,
+    "invaders": 300,
+    "wind": 100,
+    "modular": 60,
+    "fenris": 60,
+    "mods": 40,
+}
+MOST_ENTRIES = {
+    "rurik": 10_000,
+    "rebellion": 10_000,
+    "scythe": 1500,
+    "automa": 700,
+    "invaders": 2200,
+    "wind": 2000,
+    "modular": 700,
+    "fenris": 1500,
+    "mods": 1200,
+}
 """Longer games are not kept."""
 
 
@@ -85,7 +126,7 @@ def scythe_settings(number: int, dice: random.Random) -> Settings:
     if dice.random() < 0.2:
         options["pairings"] = "all"
         options["factions"] = ",".join(FACTIONS[faction] for faction in dice.sample(factions_in(), players))
-        options["mats"] = ",".join(dice.sample(MATS, players))
+        options["mats"] = ",".join(dice.sample([MATS[mat] for mat in mats_in()], players))
     return players, options
 
 
@@ -95,11 +136,63 @@ def with_automas(number: int, dice: random.Random) -> Settings:
     return players, automa_settings(players, dice)
 
 
+def from_afar(number: int, dice: random.Random) -> Settings:
+    """Two, six or seven players, always with Albion or Togawa; the other options are left alone."""
+    players = (2, 2, 2, 6, 7)[number % 5]
+    named = "togawa,albion" if players == 2 else "random"
+    return players, {"invaders": True, "factions": named}
+
+
+def with_the_wind_gambit(number: int, dice: random.Random) -> Settings:
+    """Any resolution tile, and mostly a pair of airship tiles for each: more of them in one game."""
+    options: dict[str, object] = {
+        "airships": number % 5 > 0,
+        "airship_tiles": dice.choices(["own", "shared"], [4, 1])[0],
+        "resolution": True,
+        "tiles": dice.choices(["all", "published"], [9, 1])[0],
+    }
+    return 2 + number % 3, options
+
+
+def modular_settings(number: int, dice: random.Random) -> Settings:
+    """Small tables, whose games are short."""
+    options: dict[str, object] = {"modular_board": True, "modular_tiles": dice.random() < 0.5}
+    options["modular_fewer"] = dice.random() < 0.5
+    if dice.random() < 0.3:
+        options["factions"] = ",".join(FACTIONS[faction] for faction in dice.sample(factions_in(), 2))
+    return 2, options
+
+
+def fenris_settings(number: int, dice: random.Random) -> Settings:
+    """Two players, one of them a further faction."""
+    other = FACTIONS[dice.choice(factions_in())]
+    return 2, {"fenris_factions": True, "factions": f"{dice.choice(FURTHER)},{other}"}
+
+
+def with_modifications(number: int, dice: random.Random) -> Settings:
+    """Two factions with all tokens for the infrastructure, and mats that are covered altogether."""
+    named = [FACTIONS[faction] for faction in dice.sample(factions_in(), 2)]
+    covers = []
+    for faction in named:
+        others = dice.sample(("armor", "feint", "reinforce", "stealth", "tactics"), 4)
+        covers += [
+            f"{faction}:{over}={mod}" for over, mod in zip(mat_abilities(faction), others, strict=True)
+        ]
+    tokens = [f"{faction}:{mod}" for faction in named for mod in INFRASTRUCTURE]
+    mods = {"mech_mods": "+".join(covers), "infrastructure_mods": "+".join(tokens)}
+    return 2, {"factions": ",".join(named), **mods}
+
+
 SETTINGS: dict[str, Callable[[int, random.Random], Settings]] = {
     "rurik": rurik_settings,
     "rebellion": rebellion_settings,
     "scythe": scythe_settings,
     "automa": with_automas,
+    "invaders": from_afar,
+    "wind": with_the_wind_gambit,
+    "modular": modular_settings,
+    "fenris": fenris_settings,
+    "mods": with_modifications,
 }
 
 
@@ -116,7 +209,7 @@ def game(search: str, number: int) -> Record:
     hesitates = number % 50 == 0
     while not play.state.over and len(play.record.entries) <= MOST_ENTRIES[search]:
         seat = dice.choice(play.state.pending)
-        play.do(choose(play.state, seat, dice, taste), seat)
+        play.do(choose(play.state, seat, dice, taste, search not in ("wind", "fenris")), seat)
         if hesitates and dice.random() < 0.05 and play.can_undo(seat):
             play.undo(seat)
             if dice.random() < 0.5:
@@ -124,10 +217,10 @@ def game(search: str, number: int) -> Record:
     return play.record
 
 
-def choose(state: State, seat: int, dice: random.Random, taste: Taste) -> int:
+def choose(state: State, seat: int, dice: random.Random, taste: Taste, seeks: bool) -> int:
     legal = state.legal(seat)
     weights = weigh(state, seat, legal, taste)
-    if isinstance(state, Scythe) and len(legal) > 1:
+    if seeks and isinstance(state, Scythe) and len(legal) > 1:
         seek(state, seat, legal, weights)
     return dice.choices(legal, weights if any(weights) else None)[0]
 

@@ -17,6 +17,7 @@ import veche
 from veche.core.options import Option
 from veche.core.state import State
 from veche.core.title import Title
+from veche.games.scythe.modules.mech_mods.data import INFRASTRUCTURE
 
 SEEDS = {"rurik": (1, 2), "scythe": (1,)}
 """By title; one where a game is long."""
@@ -29,6 +30,23 @@ SAMPLE = 40
 OF_A_STEP = 2
 """A game of up to so many plies is looked at after each of them; a longer one at about so many of them, and
 at the first so many decisions of every kind."""
+
+OF_MODULES = {
+    "invaders": "invaders",
+    "resolution": "resolution",
+    "resolution_tile": "",  # a tile that is named would be the same in every game
+    "tiles": "resolution",
+    "airships": "airships",
+    "airship_tiles": "airships",
+    "modular_board": "modular_board",
+    "modular_tiles": "",  # named by the games that have them
+    "modular_fewer": "",
+    "fenris": "",
+    "fenris_factions": "fenris_factions",
+    "mech_mods": "",  # by faction
+    "infrastructure_mods": "",
+}
+"""Options of Scythe that belong to modules, each with the one it needs."""
 
 KEYS = Path(__file__).with_name("keys.json")
 
@@ -61,9 +79,14 @@ class Game:
     variants: bool
     seed: int
     automata: str = ""  # the word of an option that brings them
+    modules: tuple[str, ...] = ()  # the options that bring them
+    factions: str = ""  # named ones, if the module would else be seen by chance only
+    mods: tuple[str, ...] = ()  # of mechs and for the infrastructure
 
     def __str__(self) -> str:
         beside = f" with {self.automata}" if self.automata else ""
+        beside += "".join(f" and {name}" for name in self.modules)
+        beside += " and modifications" if self.mods else ""
         how = "variants" if self.variants else "plain"
         return f"{self.title.name} {self.players}{beside} {how} {self.seed}"
 
@@ -71,7 +94,7 @@ class Game:
     def options(self) -> dict[str, object]:
         """None at all, or each option at another value than its default, if it has one.
 
-        Those of automata are left alone where none plays.
+        Those of automata and modules are left alone where none plays.
         """
         chosen: dict[str, object] = {}
         if self.variants:
@@ -79,9 +102,14 @@ class Game:
             chosen = {
                 option.name: other_value(option)
                 for option in self.title.options
-                if option.fits(self.players) and (automata or not option.name.startswith("automa"))
+                if option.fits(self.players)
+                and (automata or not option.name.startswith("automa"))
+                and (option.name not in OF_MODULES or OF_MODULES[option.name] in self.modules)
             }
-        return chosen | ({"automata": self.automata} if self.automata else {})
+        chosen |= dict.fromkeys(self.modules, True)
+        chosen |= {"automata": self.automata} if self.automata else {}
+        chosen |= dict(zip(("mech_mods", "infrastructure_mods"), self.mods, strict=False))
+        return chosen | ({"factions": self.factions} if self.factions else {})
 
     def new(self) -> State:
         return veche.new(self.title.name, self.players, self.seed, **self.options)
@@ -164,7 +192,7 @@ def after(moment: Moment) -> State:
 GAMES = [
     Game(title, players, variants, seed)
     for title in veche.titles()
-    for players in title.players
+    for players in title.counts({})
     for variants in (False, True)
     for seed in SEEDS.get(title.name, (1,))
 ]
@@ -173,6 +201,64 @@ GAMES += [
     Game(veche.title("scythe"), players, variants, 1, automata)
     for players, automata in ((1, "four"), (2, "one"), (3, "two"))
     for variants in (False, True)
+]
+# Albion and Togawa among themselves, with all others, and with Automas.
+GAMES += [
+    Game(veche.title("scythe"), players, variants, 1, automata, ("invaders",), factions)
+    for players, variants, automata, factions in (
+        (2, False, "", "togawa,albion"),
+        (2, True, "three", "togawa,albion"),
+        (3, True, "", "nordic,togawa,albion"),
+        (6, False, "", ""),
+        (7, True, "", ""),
+    )
+]
+
+# Modules: by themselves, and with Automas.
+GAMES += [
+    Game(veche.title("scythe"), 3, False, 2, modules=("resolution",)),
+    Game(veche.title("scythe"), 2, True, 1, "one", modules=("resolution",)),
+    Game(veche.title("scythe"), 2, False, 3, modules=("airships",)),
+    Game(veche.title("scythe"), 4, True, 1, modules=("airships", "resolution")),
+    Game(veche.title("scythe"), 1, True, 1, modules=("airships",)),
+]
+# Another board, smaller or not.
+GAMES += [
+    Game(veche.title("scythe"), players, variants, 1, automata, ("modular_board", *more))
+    for players, variants, automata, more in (
+        (2, False, "", ("modular_fewer",)),
+        (3, True, "", ("modular_fewer",)),
+        (4, True, "", ()),
+        (1, False, "two", ()),
+        (3, False, "", ("modular_fewer", "fenris")),
+    )
+]
+
+# The further factions of Fenris: with one other, with other expansions, on a modular board, and with Automas.
+GAMES += [
+    Game(veche.title("scythe"), players, variants, 1, automata, ("fenris_factions", *more), factions)
+    for players, variants, automata, more, factions in (
+        (2, False, "", (), "fenris,rusviet"),
+        (2, True, "", (), "vesna,crimea"),
+        (3, True, "", ("airships", "invaders"), "fenris,togawa,albion"),
+        (2, False, "two", ("modular_board",), "fenris,vesna"),
+    )
+]
+
+# Modifications of mechs and for the infrastructure.
+GAMES += [
+    Game(
+        veche.title("scythe"),
+        2,
+        False,
+        1,
+        factions="rusviet,crimea",
+        mods=(
+            "crimea:riverwalk=feint+crimea:scout=armor+crimea:wayfare=regroup"
+            "+rusviet:township=stealth+rusviet:peoples_army=tactics+rusviet:riverwalk=feint",
+            "+".join(f"{faction}:{mod}" for faction in ("crimea", "rusviet") for mod in INFRASTRUCTURE),
+        ),
+    )
 ]
 
 # One game of each title and player count, plain and variants by turns, for tests that are slow.

@@ -45,6 +45,7 @@ from veche.games.rurik.state import (
 ALL_SCHEMES = sorted(SCHEME_DECK)
 ALL_STICKERS = sorted(STICKERS)
 DRAWING = ("Draw", "KeepScheme", "ReturnSchemes")
+CHECKING = ("CheckCasualties", "CheckRebels")
 
 
 def check(state: State) -> None:
@@ -72,8 +73,8 @@ def cards(s: Rurik, step: str) -> None:
         assert list(seat.hand) == sorted(seat.hand)
         assert all(0 <= seat.known[d] <= len(s.decks[d]) for d in range(2))
     assert sorted(sum(piles, ())) == ALL_SCHEMES
-    assert not s.revealed or step == "CheckCasualties"
-    if step not in (*DRAWING, "CheckCasualties"):
+    assert not s.revealed or step in CHECKING
+    if step not in (*DRAWING, *CHECKING):
         left = len(s.decks[0]) + len(s.decks[1]) + len(s.discard)
         assert all(s.decks) or left <= 1, "an empty deck was not renewed"
 

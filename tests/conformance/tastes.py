@@ -10,8 +10,7 @@ from itertools import accumulate
 
 from veche.core.state import State
 from veche.games.scythe import actions as scythe
-from veche.games.scythe.board import PRINTED
-from veche.games.scythe.data.board import HEXES, NOWHERE
+from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.data.components import CUBE_PIECES, RECRUITS
 from veche.games.scythe.data.mats import CHOICE_RESOURCES, CHOICE_UNITS, MAT_TOP
 from veche.games.scythe.rules.bottom import can_take_bottom
@@ -46,6 +45,10 @@ SCYTHE: Taste = {
     "unit.worker": 10,
     "give": 1,
     "delay": 1,
+    "unit.airship": 30,
+    "unload": 30,
+    "target": 60,
+    "exchange": 30,
 }
 TASTES: dict[str, Taste] = {"rurik": RURIK, "scythe": SCYTHE}
 
@@ -96,14 +99,15 @@ def exhausted(seat: Seat, bottom: int) -> bool:
 def attraction(s: Scythe, seat: int, place: int) -> int:
     """How much a unit is drawn to a place: tokens and the Factory, then combats."""
     step = s.agenda[-1]
-    assert isinstance(step, Travel)
-    if step.unit == CHARACTER and place < len(HEXES) and s.encounters >> place & 1:
+    if not isinstance(step, Travel):
+        return 1  # an airship, or a unit that one lures away
+    if step.unit == CHARACTER and s.has_encounter(place):
         return 8
-    if step.unit == CHARACTER and place == PRINTED.factory and s.seats[seat].factory == NOBODY:
+    if step.unit == CHARACTER and place == s.box.board.factory and s.seats[seat].factory == NOBODY:
         return 8
     if step.unit != WORKER_UNIT and s.enemy_fighters(seat, place) != NOBODY:
         return 4
-    return 1 if place < PRINTED.bases[0] else 0
+    return 0 if s.box.board.is_base[place] else 1
 
 
 LIKED_TOPS = {CHOICE_UNITS: 3, CHOICE_RESOURCES: 3}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 
 import pytest
@@ -11,6 +12,7 @@ from conformance.worlds import other_truth
 import veche
 from veche.core.state import State
 from veche.core.title import Title
+from veche.table.forecast import forecasts
 from veche.testing import rule
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
@@ -110,6 +112,31 @@ def test_an_open_action_that_shows_nothing_new_looks_the_same_in_every_world(gam
 
 
 @every_game
+def test_an_open_question_is_the_same_whatever_is_in_a_hand(game: Game) -> None:
+    """It is answered before everybody's eyes: what it offers and foresees must not tell a hand."""
+    for moment in game.moments():
+        state, seat = moment.state, moment.seat
+        if not state.asks_openly():
+            continue
+        assert not state.hides(moment.action)
+        offered = offer(state, seat)
+        for number in WORLDS:
+            assert offer(state.resample(None, number), seat) == offered
+
+
+def test_the_setup_of_rurik_is_asked_openly() -> None:
+    """All but the agendas: else a shared screen would be veiled for each troop that is placed."""
+    state = veche.new("rurik", 3, 5)
+    openly = {}
+    turns = itertools.count()
+    while (kind := state.question()["kind"]) != "advise":
+        openly[kind] = state.asks_openly()
+        legal = state.legal()
+        state.apply(legal[next(turns) % len(legal)])
+    assert openly == {"leader": True, "agenda": False, "place_troop": True, "place_leader": True}
+
+
+@every_game
 def test_a_seat_reads_what_everybody_reads_and_lines_of_its_own(game: Game) -> None:
     for moment in game.moments():
         everybody = log(moment.state, moment.action, moment.seat, None)
@@ -143,6 +170,13 @@ def after(state: State, action: int, seat: int) -> State:
     copy.listen()
     copy.apply(action, seat)
     return copy
+
+
+def offer(state: State, seat: int) -> object:
+    """All that a question says to the one who answers."""
+    legal = state.legal(seat)
+    foreseen = {action: (one.changes, one.undo) for action, one in forecasts(state, seat, 1).items()}
+    return legal, state.question(seat), [state.meaning(action, seat) for action in legal], foreseen
 
 
 def log(state: State, action: int, seat: int, reader: int | None) -> list[str]:

@@ -20,8 +20,8 @@ from veche.core.title import Title
 every_title = pytest.mark.parametrize("title", veche.titles(), ids=lambda title: title.name)
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
-SHARED = ("box", "options")
-"""Fields that a copy may share: a box never changes, and options are replaced."""
+SHARED = ("box", "options", "skills")
+"""Fields that a copy may share: a box never changes, nor what mechs can do, and options are replaced."""
 
 
 def fields(value: object) -> list[str]:

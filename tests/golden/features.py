@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from golden import automa_features, rurik_features, scythe_features
+from golden import (
+    automa_features,
+    fenris_features,
+    invaders_features,
+    mods_features,
+    modular_features,
+    rurik_features,
+    scythe_features,
+    wind_features,
+)
 
 from veche.core.record import Record
 
@@ -15,6 +24,11 @@ SEARCHED = {
     "rebellion": rurik_features.wanted_of_one,
     "scythe": scythe_features.wanted_of_people,
     "automa": automa_features.wanted,
+    "invaders": invaders_features.wanted,
+    "wind": wind_features.wanted,
+    "modular": modular_features.wanted,
+    "fenris": fenris_features.wanted,
+    "mods": mods_features.wanted,
 }
 
 

@@ -117,7 +117,7 @@ def told(line: Line, before: str) -> set[str]:
             return {f"uprising card {values['n']} acts"}
         case "rebellion.priority":
             return {f"priority {before} to {PRIORITIES[values['what']]}"}
-        case "rebellion.why" if values["n"]:
+        case "rebellion.why" | "rebellion.why.regions" if values["n"]:
             return {f"criterion {CRITERIA[values['source']]}"}
         case "rebellion.unlock":
             return {"the Rebellion unlocks"}

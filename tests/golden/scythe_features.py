@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from golden import automa_features as automa
+from golden import fenris_features as fenris
+from golden import invaders_features as invaders
+from golden import mods_features as mods
+from golden import modular_features as modular
+from golden import wind_features as wind
 
 from veche.core.record import REDO, UNDO, Record, live
 from veche.core.words import Line
 from veche.games.scythe.actions import ACTIONS, CARD_SETS, COMMIT, FACTORY_SECTION, FACTORY_TOP
-from veche.games.scythe.board import PRINTED
+from veche.games.scythe.board import Board
 from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
 from veche.games.scythe.data.factions import (
+    ALBION,
     CRIMEA,
     FACTION_MECHS,
     FACTIONS,
@@ -19,10 +25,19 @@ from veche.games.scythe.data.factions import (
     POLANIA,
     RUSVIET,
     SAXONY,
+    TOGAWA,
     factions_in,
 )
 from veche.games.scythe.data.factory import FACTORY_CARDS
-from veche.games.scythe.data.mats import BOTTOM_ACTIONS, CHOICES, ENLIST_BONUSES, MATS, MINE, STRUCTURES
+from veche.games.scythe.data.mats import (
+    BOTTOM_ACTIONS,
+    CHOICES,
+    ENLIST_BONUSES,
+    MATS,
+    MINE,
+    STRUCTURES,
+    mats_in,
+)
 from veche.games.scythe.data.objectives import OBJECTIVES
 from veche.games.scythe.data.scoring import (
     BONUS_TILES,
@@ -31,6 +46,7 @@ from veche.games.scythe.data.scoring import (
     STAR_OBJECTIVE,
     STAR_SPACES,
     TIE_BREAKERS,
+    tiles_in,
 )
 from veche.games.scythe.rules.encounter import ChooseOption
 from veche.games.scythe.rules.move import Journey
@@ -44,10 +60,18 @@ SWITCHES = ("interim_scoring", "delay_penalty", "weak_rusviet", "blind_encounter
 # none by what comes after it; the tests of S-SCORE-19 to S-SCORE-21 set such positions up.
 HARDLY_EVER = {f"won by {what}" for what in (*TIE_BREAKERS[1:], "nobody alone")}
 
+# Actions that decide nothing, are of former days, or belong to a module.
+ELSEWHERE = ("done", "take", *invaders.BLOCKS, *wind.BLOCKS, *modular.BLOCKS, *fenris.BLOCKS, *mods.BLOCKS)
+
 
 def wanted() -> set[str]:
-    """With people alone, and with Automas."""
-    return wanted_of_people() | automa.wanted()
+    """With people alone, with Automas, and with each expansion."""
+    expansions = invaders.wanted() | wind.wanted() | modular.wanted() | fenris.wanted() | mods.wanted()
+    return wanted_of_people() | automa.wanted() | expansions
+
+
+def base_tiles() -> list[str]:
+    return [BONUS_TILES[tile] for tile in tiles_in()]
 
 
 def wanted_of_people() -> set[str]:
@@ -58,11 +82,11 @@ def wanted_of_people() -> set[str]:
         *(f"option {what}" for what in ("gains asked", "deals coins", "pairings all", "coins hidden")),
         *(f"mats {how}" for how in ("random", "in_order", "named")),
         *(f"faction {FACTIONS[faction]}" for faction in factions_in()),
-        *(f"mat {mat}" for mat in MATS),
+        *(f"mat {MATS[mat]}" for mat in mats_in()),
         *(f"top {choice}" for choice in CHOICES),
         *(f"bottom {bottom}" for bottom in BOTTOM_ACTIONS),
         *(f"mech of {faction}: {ability}" for faction, ability in mechs),
-        *(f"used: {ability}" for ability in MECH_ABILITIES),
+        *(f"used: {MECH_ABILITIES[ability]}" for f in factions_in() for ability in FACTION_MECHS[f]),
         *(f"used: {what}" for what in ("swim", "relentless", "coercion", "meander")),
         *(f"used: dominate, {what}" for what in ("combat", "objective")),
         *(f"encounter {card}" for card in ENCOUNTER_CARDS),
@@ -73,11 +97,11 @@ def wanted_of_people() -> set[str]:
         *(f"structure {structure}" for structure in STRUCTURES),
         *(f"recruit {bonus}" for bonus in ENLIST_BONUSES),
         *(f"bonus for {bottom}" for bottom in BOTTOM_ACTIONS),
-        *(f"tile {tile}, {what}" for tile in BONUS_TILES for what in ("scored", "not scored")),
+        *(f"tile {tile}, {what}" for tile in base_tiles() for what in ("scored", "not scored")),
         *(f"star for {space}" for space in STAR_SPACES),
         *(f"won by {what}" for what in ("fortune", *TIE_BREAKERS, "nobody alone")),
         *("attacker wins", "defender wins", "workers driven off", "units turn back", "cards shuffled anew"),
-        *(f"action {block.name}" for block in ACTIONS.blocks if block.name not in ("done", "take")),
+        *(f"action {block.name}" for block in ACTIONS.blocks if block.name not in ELSEWHERE),
         "undo",
         "redo",
     } - HARDLY_EVER
@@ -101,15 +125,21 @@ def features(record: Record) -> set[str]:
         lines = state.log or []
         for line in lines:
             found |= told(before, line) | automa.told(before, line)
+            found |= (
+                invaders.told(before, line) | wind.told(line) | fenris.told(before, line) | mods.told(line)
+            )
         found |= automa.fought(before, lines) | automa.skipped(lines)
         for own in state.automas:
             found |= automa.traced(own)
-    return found | outcome(state) | automa.outcome(state)
+    tile, coins = BONUS_TILES[state.tile], max(row["structures"] for row in breakdown(state))
+    found |= modular.outcome(state.layout if record.options.get("modular_board") else (), tile, coins)
+    return found | outcome(state) | automa.outcome(state) | invaders.outcome(state) | wind.outcome(state)
 
 
 def settings(record: Record) -> set[str]:
     options = record.options
-    found = {f"players {record.players}"} | automa.settings(record)
+    found = {f"players {record.players}"} | automa.settings(record) | modular.settings(record)
+    found |= invaders.settings(record) | wind.settings(record) | mods.settings(record)
     found |= {f"option {name}" for name in SWITCHES if options[name]}
     found |= {f"option {name} {options[name]}" for name in ("gains", "deals", "pairings", "coins")}
     found.add(f"mats {options['mats'] if options['mats'] in ('random', 'in_order') else 'named'}")
@@ -146,8 +176,8 @@ def told(s: Scythe, line: Line) -> set[str]:
         case "factory.card":
             return {f"Factory card {FACTORY_CARDS[values['n'] - 1]}, taken"}
         case "move":
-            return way(seat, what, values["from"], place) | haste(s, what)
-        case "retreat" if place < PRINTED.bases[0]:
+            return way(s.box.board, seat, what, values["from"], place) | haste(s, what)
+        case "retreat" if not s.box.board.is_base[place]:
             return {"used: seaworthy"}
         case "turn_back":
             return {"units turn back"}
@@ -168,7 +198,7 @@ def told(s: Scythe, line: Line) -> set[str]:
             return {f"mech of {FACTIONS[seat.faction]}: {MECH_ABILITIES[what]}"}
         case "build":
             return {f"structure {STRUCTURES[what]}"}
-        case "enlist":
+        case "enlist" | "enlist.own":
             return {f"recruit {ENLIST_BONUSES[what]}"}
         case "recruit":
             return {f"bonus for {BOTTOM_ACTIONS[what]}"}
@@ -186,29 +216,31 @@ def battle_won(s: Scythe, line: Line) -> set[str]:
     winner = s.seats[values["player"]]
     if values["player"] != s.active:
         return {"defender wins"}
-    mechs = FACTION_MECHS[winner.faction]
+    mechs = s.mechs_of(values["player"])
     spared = CAMARADERIE in mechs and winner.mechs[mechs.index(CAMARADERIE)] != NOWHERE
     if spared and s.seats[values["other"]].workers[values["place"]]:
         return {"attacker wins", "used: camaraderie"}
     return {"attacker wins"}
 
 
-def way(seat: Seat, unit: int, here: int, to: int) -> set[str]:
+def way(board: Board, seat: Seat, unit: int, here: int, to: int) -> set[str]:
     """The ability without which a step could not have been made."""
-    tunnels = {*PRINTED.tunnels, seat.structures[MINE]} - {NOWHERE}
-    if to in PRINTED.land_steps[here] or {here, to} <= tunnels:
+    tunnels = {*board.tunnels, seat.structures[MINE]} - {NOWHERE}
+    if to in board.land_steps[here] or {here, to} <= tunnels:
         return set()
     if unit == WORKER_UNIT:
         return {"used: swim"}
-    if to >= PRINTED.bases[0]:
+    if board.is_base[to]:
         assert seat.faction == CRIMEA
         return {"used: wayfare"}
-    if PRINTED.is_lake[here] and PRINTED.is_lake[to]:
+    if seat.faction in (CRIMEA, TOGAWA, ALBION) and to not in board.near[here]:
+        return set()
+    if board.is_lake[here] and board.is_lake[to]:
         return {"used: submerge"}
-    if PRINTED.is_lake[here] or PRINTED.is_lake[to]:
+    if board.is_lake[here] or board.is_lake[to]:
         return {"used: seaworthy"} if seat.faction == NORDIC else set()
-    if to in PRINTED.river_steps[here]:
-        return {"used: riverwalk"}
+    if to in board.river_steps[here]:
+        return {"used: riverwalk"} if seat.faction not in (TOGAWA, ALBION) else set()
     return {"used: underpass"} if seat.faction == SAXONY else {"used: township"}
 
 

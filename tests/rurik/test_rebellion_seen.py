@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import permutations
 from typing import Any
@@ -13,6 +14,7 @@ from table import choices, new_rurik, play, rebels_act, rurik, seat, solo
 import veche
 from veche.core.errors import BadPosition, IllegalAction
 from veche.core.play import Play
+from veche.core.words import line
 from veche.games.rurik.rebellion.cards import UPRISING
 from veche.games.rurik.rebellion.seat import rebellion
 from veche.games.rurik.state import Rurik
@@ -144,8 +146,8 @@ def test_the_log_tells_the_card_the_choice_and_the_deed() -> None:
         "The Rebellion turns up uprising card 1",
         "The Rebellion retrieves advisor 1 from tax, row 2",
         "The Rebellion takes the main action: tax 1",
-        "Region to tax: ruled, room for its good on the boat – 2 of 2",
-        "Region to tax: first in location order – 1 of 2",
+        "Region to tax: ruled, room for its good on the boat – 2 of 2: Rostov, Pereyaslavl",
+        "Region to tax: first in location order – 1 of 2: Pereyaslavl",
         "The Rebellion takes fur from Pereyaslavl",
     ]
 
@@ -154,7 +156,7 @@ def test_the_log_tells_the_card_the_choice_and_the_deed() -> None:
     ("language", "begins", "ends"),
     [
         ("en", "The Rebellion attacks blue in Kiev", "the Rebellion is at 1 on the warfare track"),
-        ("de", "Rebellion greift Blau in Kiev an", "Rebellion steht auf der Kriegsleiste bei 1"),
+        ("de", "Die Rebellion greift Blau in Kiev an", "die Rebellion steht auf der Kriegsleiste bei 1"),
         ("cs", "Rebelie útočí na modrého v Kyjevě", "Rebelie je na válečné stupnici na 1. poli"),
     ],
 )
@@ -170,6 +172,25 @@ def test_its_name_is_found_in_every_language(language: str, begins: str, ends: s
     said = s.say(line, RURIK.languages[language])
     assert said.startswith(f"{begins}: ")
     assert said.endswith(f", {ends}")
+
+
+def test_in_german_it_has_its_article() -> None:
+    s = solo(
+        board={"muster": ["rebellion 2"]}, blue={"at": {"kiev": 1}}, rebellion={"at": {"pereyaslavl": 1}}
+    )
+    german = RURIK.languages["de"]
+    told = {
+        line("rebellion.row", 1, place=0, what=4): "Karte der Rebellion: Ratgeber 4",
+        line("rebellion.priority", 1, what=0): "Die Priorität der Rebellion ist jetzt Erobern",
+        line("recruit", 1, place=0): "eine Truppe von der Rebellion",
+        line("push.troop", 0, place=0, other=1): "eine Truppe von der Rebellion nach",
+        line("rebellion.card", 1, n=4): "Die Rebellion deckt",
+    }
+    for each, words in told.items():
+        assert words in s.say(each, german)
+    bare = re.compile(r"(?<!die )(?<!der )(?<!Die )\bRebellion\b")
+    for form in ("seat", "seat_dat", "target", "target_dat"):
+        assert not bare.search(german.names[form]["rebellion"])
 
 
 def test_actions_against_it_are_called_by_name() -> None:
@@ -305,7 +326,7 @@ def test_a_position_names_cards_coins_and_priority() -> None:
         ({"rebellion": {"priority": "tax"}}, "rebellion.priority"),
         ({"rebellion": {"hand": ["deed"]}}, "rebellion has no “hand”"),
         ({"rebellion": {"at": {"kiev": 16}}}, "a player has 15"),
-        ({"rebellion": {"at": {"pskov": 1}}}, "pskov is not in play with 1 players"),
+        ({"rebellion": {"at": {"pskov": 1}}}, "pskov is not in play with 1 player"),
         ({"rebellion": {}, "red": {}}, "“red” does not play in a position of 1"),
         ({"rebellion": {}, "players": 2}, "“rebellion” does not play in a position of 2"),
         ({"players": 2, "neutral": ["kiev"]}, "neutral troops are of the solo game"),

@@ -13,6 +13,7 @@ from veche.games.rurik.data.map import REGIONS
 from veche.games.rurik.rebellion.cards import PRIORITIES, UPRISING
 from veche.games.rurik.rebellion.seat import rebellion
 from veche.games.rurik.state import Rurik
+from veche.games.rurik.title import RURIK
 from veche.testing import rule
 
 
@@ -109,6 +110,9 @@ def test_sviatopolk_leads_it_and_you_take_another() -> None:
     assert "Sviatopolk is taken already" in refused(s, "leader sviatopolk", "R-SOLO-04")
     with pytest.raises(BadOption, match="Sviatopolk, who leads the Rebellion"):
         new_rurik(1, leaders="sviatopolk")
+    leaders = next(option for option in RURIK.options if option.name == "leaders")
+    offered = {players: RURIK.items(leaders, players, RURIK.check({}, players)) for players in (1, 2)}
+    assert set(offered[2]) - set(offered[1]) == {"sviatopolk"}, "what is refused is not offered"
     drawn = {new_rurik(1, seed, leaders="random").seats[0].leader for seed in range(60)}
     assert drawn == set(s.box.leaders)
 
@@ -283,5 +287,5 @@ def test_levels_that_are_not_there(level: object) -> None:
 
 def test_the_start_is_yours() -> None:
     assert rurik(players=1, options={"start": "blue"}).start == 0
-    with pytest.raises(BadOption, match="cannot be “red” with 1 players"):
+    with pytest.raises(BadOption, match="cannot be “red” with 1 player;"):
         new_rurik(1, start="red")

@@ -14,8 +14,10 @@ import veche
 from veche.core.errors import BadOption, BadPosition
 from veche.core.play import Play
 from veche.games.scythe.data.board import PLACES
+from veche.games.scythe.data.factions import FACTIONS, factions_in
 from veche.games.scythe.rules.sheet import achievements
 from veche.games.scythe.state import NOBODY
+from veche.games.scythe.title import AUTOMA_OPTIONS, SCYTHE
 from veche.testing import rule
 
 
@@ -41,8 +43,35 @@ def test_as_many_as_the_option_says(players: int, automata: str, seats: int) -> 
 @rule("S-SOLO-02")
 @pytest.mark.parametrize(("players", "automata"), [(3, "three"), (5, "one"), (2, "four")])
 def test_no_more_seats_than_factions(players: int, automata: str) -> None:
-    with pytest.raises(BadOption, match=f"cannot be played by {players} players"):
+    with pytest.raises(BadOption, match=f"cannot be played by {players} players where option “automata” is"):
         new_scythe(players, automata=automata)
+
+
+def test_a_table_that_is_too_full_is_told_how_many_automas_it_has_room_for() -> None:
+    with pytest.raises(BadOption) as caught:
+        new_scythe(4, automata="four")
+    assert str(caught.value) == (
+        "scythe cannot be played by 4 players where option “automata” is “four”: "
+        "with 4 players it may be none, one, and with “four” allowed are 1"
+    )
+
+
+@pytest.mark.parametrize("option", AUTOMA_OPTIONS)
+def test_what_is_said_of_automas_means_nothing_without_one(option: str) -> None:
+    [declared] = [each for each in SCYTHE.options if each.name == option]
+    value = next(word for word in declared.choices if word != declared.default)
+    assert not new_scythe(2, **{option: value}).automata, "a table that was made so before plays on"
+    assert new_scythe(2, automata="one", **{option: value}).automata
+    assert new_scythe(1, **{option: value}).automata
+    assert (option in SCYTHE.idle(2, SCYTHE.check({}, 2)), option in SCYTHE.idle(1, {})) == (True, False)
+
+
+def test_the_faction_of_an_automa_is_not_offered_to_people() -> None:
+    factions = SCYTHE.options[0]
+    offered = set(SCYTHE.items(factions, 1, SCYTHE.check({}, 1)))
+    assert offered == {FACTIONS[faction] for faction in factions_in()}, "those of the base game"
+    checked = SCYTHE.check({"automa_faction": "crimea"}, 1)
+    assert offered - set(SCYTHE.items(factions, 1, checked)) == {"crimea"}
 
 
 @rule("S-SOLO-03")
@@ -231,7 +260,7 @@ def test_ties_with_an_automa_are_broken_as_usual() -> None:
     assert s.over
     assert s.scores() == [32, 32]
     assert [s.seat_names()[p] for p in s.winners()] == ["rusviet"]
-    assert [name for name, p in achievements(s)] == ["win with rusviet", "win with the industrial mat"]
+    assert [line for *line, p in achievements(s)] == [["faction", "rusviet"], ["mat", "industrial"]]
 
 
 # -- what is seen ---------------------------------------------------------------------------------------

@@ -46,6 +46,7 @@ OTHER_HOOKS = (
     "ends_game",
     "winners",
 )
+TABLE_HOOKS = ("holds_at_end", "warns", "show_place", "show_seat", "show_own", "resample", "read_seat")
 
 
 def loaded(s: Scythe, **options: object) -> Scythe:
@@ -88,7 +89,11 @@ def test_a_saved_state_tells_its_options_in_one_place() -> None:
     data = s.dump()
     assert data["options"] is not s.box.options  # nobody can change the box by what was saved
     assert data["options"] == s.chosen() == s.box.options
-    assert set(s.box.options) == {option.name for option in SCYTHE.options} - {"factions", "mats"}
+    assert set(s.box.options) == {option.name for option in SCYTHE.options} - {
+        "factions",
+        "mats",
+        "head_starts",
+    }
     assert new_scythe(2).dump().keys() == data.keys()
     assert not {"variants", "box", *(flag for _, _, flag in FLAGS)} & data.keys()
 
@@ -127,7 +132,8 @@ def test_the_base_box() -> None:
     assert (len(box.factory_cards), len(box.objectives)) == (12, 23)
     assert box.board is PRINTED
     assert box.modules == ()
-    assert SCYTHE.counts({}) == SCYTHE.players == (1, 2, 3, 4, 5)
+    assert SCYTHE.counts({}) == (1, 2, 3, 4, 5)
+    assert SCYTHE.players == (1, 2, 3, 4, 5, 6, 7), "with whatever modules"
 
 
 def test_pairings_are_left_out_by_the_box() -> None:
@@ -135,41 +141,29 @@ def test_pairings_are_left_out_by_the_box() -> None:
     assert new_scythe(2, pairings="all").box.banned == ()
 
 
-class Invaders(Module):
-    NAME = "invaders"
+class Hills(Module):
+    NAME = "hills"
 
 
 def test_a_row_of_a_module_is_in_the_box_only_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two factions, two mats and a tile more in the tables: the base box stays what it is."""
+    """A tile and a mat more in the tables: the base box stays what it is."""
     base = ScytheBox(2, new_scythe(2).box.options)
-    new_factions = [(name, "green", 2, 2, "", "", "", "invaders") for name in ("albion", "togawa")]
-    new_mats = [("militant", "2a", 3, 4, "invaders"), ("innovative", "3a", 3, 5, "invaders")]
-    monkeypatch.setattr(factions, "FACTION_TABLE", (*factions.FACTION_TABLE, *new_factions))
-    monkeypatch.setattr(mats, "MAT_TABLE", (*mats.MAT_TABLE, *new_mats))
-    monkeypatch.setattr(scoring, "BONUS_TABLE", (*scoring.BONUS_TABLE, ("on_hills", (0, 1), "invaders")))
-    monkeypatch.setattr(title, "MODULES", (Invaders(),))
+    monkeypatch.setattr(mats, "MAT_TABLE", (*mats.MAT_TABLE, ("naval", "6", 3, 4, "hills")))
+    monkeypatch.setattr(scoring, "BONUS_TABLE", (*scoring.BONUS_TABLE, ("on_hills", (0, 1), "hills")))
     box = ScytheBox(2, base.options)
     assert (box.factions, box.mats, box.tiles) == (base.factions, base.mats, base.tiles)
-    more = ScytheBox(2, base.options, (Invaders(),))
-    assert more.factions == tuple(range(7))
-    assert more.mats == tuple(range(7))
-    assert more.tiles == tuple(range(7))
-    assert SCYTHE.counts({}) == (1, 2, 3, 4, 5)
-    assert SCYTHE.counts({"invaders": True}) == SCYTHE.counts({"invaders": "yes"}) == (1, 2, 3, 4, 5, 6, 7)
+    more = ScytheBox(2, base.options, (Hills(),))
+    assert more.factions == base.factions
+    assert more.mats == (*base.mats, len(mats.MAT_TABLE) - 1)
+    assert more.tiles == (*base.tiles, len(scoring.BONUS_TABLE) - 1)
 
 
-def test_what_is_not_in_the_box_cannot_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    anything = [
-        Option("factions", "random", ("random",), factions.FACTIONS),
-        Option("mats", "random", ("random",), (*mats.MATS, "militant")),
-    ]
-    monkeypatch.setattr(SCYTHE, "options", (*anything, *SCYTHE.options[2:]))
-    monkeypatch.setattr(title, "MATS", (*mats.MATS, "militant"))
+def test_what_is_not_in_the_box_cannot_be_named() -> None:
     with pytest.raises(BadOption, match="togawa comes with an expansion that is not chosen"):
         new_scythe(2, factions="togawa,nordic")
     with pytest.raises(BadOption, match="the militant mat comes with an expansion that is not chosen"):
         new_scythe(2, factions="crimea,nordic", mats="industrial,militant")
-    with pytest.raises(BadPosition, match="togawa is a faction of an expansion that is not built"):
+    with pytest.raises(BadPosition, match="togawa is a faction of an expansion that is not chosen"):
         scythe(togawa={}, nordic={})
 
 
@@ -289,7 +283,7 @@ class Sharing(Module):
         s.seats[winner].coins += 10
         s.seats[loser].coins += 20
 
-    def on_drive_off(self, s: Scythe, p: int, other: int, place: int) -> None:
+    def on_drive_off(self, s: Scythe, p: int, other: int, place: int, workers: int) -> None:
         s.seats[other].coins += 7
 
     def before_resolve(self, s: Scythe, p: int, enemy: int) -> None:
@@ -315,7 +309,7 @@ def moving(**options: object) -> Scythe:
 def test_without_modules_no_step_asks_anybody() -> None:
     box = new_scythe(2).box
     assert [getattr(box, hook) for hook in HOOKS] == [[], [], [], []]
-    assert not any(getattr(box, hook) for hook in OTHER_HOOKS)
+    assert not any(getattr(box, hook) for hook in OTHER_HOOKS + TABLE_HOOKS)
 
 
 def test_the_automa_takes_part_where_one_sits() -> None:
@@ -325,6 +319,14 @@ def test_the_automa_takes_part_where_one_sits() -> None:
     assert found == set(OTHER_HOOKS) - {"ends_game"}
     assert new_scythe(2, automata="one").box.takes_turn == box.takes_turn
     assert box is not new_scythe(2).box
+
+
+def test_invaders_take_part_where_they_are_chosen() -> None:
+    box = new_scythe(2, invaders=True).box
+    assert [module.NAME for module in box.modules] == ["invaders"]
+    hooks = {hook for hook in HOOKS + OTHER_HOOKS + TABLE_HOOKS if getattr(box, hook)}
+    assert hooks == {"on_arrive", "counts_for_scoring", *TABLE_HOOKS}
+    assert [module.NAME for module in new_scythe(1, invaders=True).box.modules] == ["invaders", "automa"]
 
 
 @pytest.mark.usefixtures("toys")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 import pytest
+from scythe_table import new_scythe
 
 from veche.games.scythe.board import PRINTED
 from veche.games.scythe.data import (
@@ -19,8 +20,11 @@ from veche.games.scythe.data import (
     objectives,
     scoring,
 )
-from veche.games.scythe.data.board import HEXES, PLACES, TERRAINS
+from veche.games.scythe.data.board import HEXES, NOWHERE, PLACES, TERRAINS
+from veche.games.scythe.data.factions import MECH_ABILITIES
 from veche.games.scythe.data.notation import ANY_NUMBER, COSTS, COUNTS, GAINS, Terms, ranges, terms
+from veche.games.scythe.modules.fenris.data import UNKNOWN_TOKENS, VESNA_TOKENS
+from veche.games.scythe.modules.mech_mods.data import MODS
 from veche.games.scythe.rules import abilities
 from veche.testing import rule
 
@@ -108,7 +112,7 @@ def written(pairs: Terms, words: tuple[str, ...]) -> str:
         (mats, mats.STRUCTURES, ""),
         (factions, factions.FACTIONS, ""),
         (scoring, scoring.STAR_SPACES, "STAR_"),
-        (scoring, scoring.BONUS_TILES, "BONUS_"),
+        (scoring, scoring.BONUS_TILES[:6], "BONUS_"),
     ],
 )
 def test_a_constant_is_the_number_of_its_word(
@@ -126,7 +130,8 @@ def test_tables_that_share_an_order() -> None:
     assert GAINS[notation.GAIN_RESOURCE : notation.GAIN_RESOURCES] == board.RESOURCES
     assert GAINS[: len(COSTS)] == COSTS
     assert COUNTS[: notation.COUNT_FACTORY] == tuple(f"control {terrain}" for terrain in TERRAINS[:5])
-    assert names(PRINTED.home) == list(factions.FACTIONS)
+    assert names(PRINTED.home[:7]) == list(factions.WITH_PRINTED_BASE)
+    assert PRINTED.home[7:] == [NOWHERE, NOWHERE]
 
 
 @pytest.mark.parametrize(
@@ -203,7 +208,8 @@ def test_seven_home_bases_follow_the_hexes() -> None:
     assert names(PRINTED.bases) == ["nordic", "rusviet", "togawa", "crimea", "saxony", "polania", "albion"]
     assert list(PRINTED.bases) == list(range(47, 54))
     assert PRINTED.places == list(range(PRINTED.size))
-    assert len(PLACES) == PRINTED.size == 54
+    assert PRINTED.size == 54
+    assert PLACES[54:] == ("neutral", "A3", "H5", "vesna", "fenris")  # of other boards
     assert [place for place in PRINTED.places if PRINTED.is_base[place]] == PRINTED.bases
     assert [PRINTED.bit[place] for place in PRINTED.places] == [1 << hex for hex in range(47)] + [0] * 7
     for base in PRINTED.bases:
@@ -219,7 +225,7 @@ def test_what_touches_what() -> None:
             touching[word[:-1]] = here = []
         else:
             here.append(word)
-    assert {name: names(PRINTED.near[place]) for place, name in enumerate(PLACES)} == touching
+    assert {PLACES[place]: names(PRINTED.near[place]) for place in PRINTED.places} == touching
 
 
 def test_rivers() -> None:
@@ -345,9 +351,14 @@ def test_the_five_factions_of_the_box() -> None:
 
 
 def test_every_ability_has_its_class() -> None:
-    assert set(abilities.BY_NAME) == set(factions.MECH_ABILITIES)
-    assert set(abilities.POWERS_BY_NAME) == set(factions.FACTION_ABILITIES)
-    assert abilities.ABILITIES[factions.DISARM] is abilities.BY_NAME["disarm"]
+    box = new_scythe(2, invaders=True, fenris_factions=True).box
+    assert abilities.NO_ABILITY not in box.abilities[: len(factions.MAT_ABILITIES)]
+    modified = new_scythe(2, mech_mods="nordic:speed=armor").box
+    assert abilities.NO_ABILITY not in modified.abilities[len(factions.MAT_ABILITIES) :]
+    assert abilities.NO_POWER not in box.powers
+    assert box.abilities[factions.DISARM] is abilities.BY_NAME["disarm"]
+    assert set(abilities.BY_NAME) < set(factions.MECH_ABILITIES)
+    assert set(abilities.POWERS_BY_NAME) < set(factions.FACTION_ABILITIES)
 
 
 def test_each_faction_has_its_own_ability() -> None:
@@ -393,16 +404,15 @@ def test_mech_abilities() -> None:
 
 
 @rule("S-MECH-09")
-def test_every_faction_has_speed() -> None:
+def test_every_faction_of_the_base_game_has_speed() -> None:
     assert len(factions.factions_in()) == 5
     assert all(factions.SPEED in factions.FACTION_MECHS[faction] for faction in factions.factions_in())
 
 
-def test_seats_without_a_row_have_nothing() -> None:
+def test_factions_of_an_expansion_come_with_it() -> None:
     for faction in (factions.TOGAWA, factions.ALBION):
         assert faction not in factions.factions_in()
-        assert factions.FACTION_ABILITY[faction] == ""
-        assert factions.FACTION_MECHS[faction] == []
+        assert faction in factions.factions_in(["invaders"])
 
 
 def test_banned_pairings() -> None:
@@ -430,6 +440,8 @@ MATS = """
     patriotic 3 2 6: move upgrade 2 2 1, bolster deploy 4 1 3, trade build 4 2 0, produce enlist 3 2 2
     mechanical 4 3 6: trade upgrade 3 2 0, bolster deploy 3 1 2, move build 3 2 2, produce enlist 4 2 2
     agricultural 5 4 7: move upgrade 2 2 1, trade deploy 4 2 0, produce build 4 2 2, bolster enlist 3 1 3
+    militant 2a 3 4: bolster upgrade 3 1 0, move deploy 3 2 3, produce build 4 3 1, trade enlist 3 1 2
+    innovative 3a 3 5: trade upgrade 3 3 3, produce deploy 3 2 1, bolster build 4 1 2, move enlist 3 1 0
 """
 
 
@@ -449,7 +461,7 @@ def test_the_mats_as_printed() -> None:
     assert lines == [line.strip() for line in MATS.strip().splitlines()]
 
 
-@pytest.mark.parametrize("mat", range(5))
+@pytest.mark.parametrize("mat", range(7))
 def test_sums_of_a_mat(mat: int) -> None:
     assert sum(mats.MAT_COVERABLE[mat]) == components.CUBE_PIECES
     assert sum(mats.MAT_PAYS[mat]) == 6
@@ -459,20 +471,20 @@ def test_sums_of_a_mat(mat: int) -> None:
 @rule("S-SETUP-32")
 def test_top_rows_differ_and_bottom_rows_do_not() -> None:
     bottoms = [[row[2] for row in mats.SECTION_TABLE if row[0] == mat] for mat in mats.MATS]
-    assert bottoms == [["upgrade", "deploy", "build", "enlist"]] * 5
+    assert bottoms == [["upgrade", "deploy", "build", "enlist"]] * 7
     assert all(sorted(tops) == [0, 1, 2, 3] for tops in mats.MAT_TOP)
-    assert len({tuple(tops) for tops in mats.MAT_TOP}) == 5
+    assert len({tuple(tops) for tops in mats.MAT_TOP}) == 7
     prices = zip(mats.MAT_COST, mats.MAT_COVERABLE, mats.MAT_PAYS, strict=True)
-    assert len({(tuple(a), tuple(b), tuple(c)) for a, b, c in prices}) == 5
-    for mat in range(5):
+    assert len({(tuple(a), tuple(b), tuple(c)) for a, b, c in prices}) == 7
+    for mat in range(7):
         for top in range(4):
             assert mats.MAT_TOP[mat][mats.SECTION_OF_TOP[mat][top]] == top
 
 
 def test_mats_are_ranked_by_number() -> None:
-    assert mats.MAT_NUMBERS == ("1", "2", "3", "4", "5")
-    assert sorted(set(mats.MAT_RANK)) == mats.MAT_RANK
-    assert mats.MAT_RANK[2] - mats.MAT_RANK[1] > 1  # room for 2a
+    ranked = sorted(range(7), key=lambda mat: mats.MAT_RANK[mat])
+    assert [mats.MAT_NUMBERS[mat] for mat in ranked] == ["1", "2", "2a", "3", "3a", "4", "5"]
+    assert len(set(mats.MAT_RANK)) == 7
 
 
 def test_top_actions() -> None:
@@ -778,7 +790,7 @@ def test_structure_bonus_scales(tile: str, coins: dict[int, int]) -> None:
     scale = scoring.BONUS_COINS[scoring.BONUS_TILES.index(tile)]
     assert scale[0] == 0
     assert {count: scale[count] for count in coins} == coins
-    assert len(scoring.BONUS_TILES) == 6
+    assert len(scoring.tiles_in()) == 6
 
 
 def test_ten_stars_can_be_earned() -> None:
@@ -807,3 +819,9 @@ def test_tie_breakers() -> None:
         " ".join(scoring.TIE_BREAKERS)
         == "workers_mechs_structures power popularity resources territories stars"
     )
+
+
+def test_what_is_known_of_the_factions_of_fenris_fits_together() -> None:
+    assert len(set(VESNA_TOKENS)) == 18
+    assert set(VESNA_TOKENS) <= set(MECH_ABILITIES)
+    assert set(UNKNOWN_TOKENS) <= set(MODS)

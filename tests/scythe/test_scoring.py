@@ -8,10 +8,11 @@ import pytest
 from scythe_table import controller, scythe
 from table import play
 
-from veche.core.errors import BadOption
 from veche.games.scythe.rules.scoring import tie_breakers
-from veche.games.scythe.rules.sheet import achievements, enter
+from veche.games.scythe.rules.sheet import achievements
 from veche.games.scythe.state import Scythe
+from veche.table import TableError
+from veche.table.fame import enter
 from veche.testing import rule
 
 Words = dict[str, object]
@@ -403,16 +404,19 @@ def test_the_final_table_is_ranked_with_what_was_counted() -> None:
 @rule("S-SCORE-22")
 def test_the_winner_may_make_two_entries_in_the_achievement_sheet() -> None:
     s = end({"coins": 75, "mat": "industrial"}, {"coins": 10})
-    won = ["win with nordic", "win with the industrial mat", "most stars"]
-    assert achievements(s) == [(category, 0) for category in won]
+    won = [("faction", "nordic"), ("mat", "industrial"), ("stars", "most")]
+    assert achievements(s) == [(*line, 0) for line in won]
+    assert {*won} <= {*s.title.sheet()}
     before = (s.key(), s.scores(), s.winners())
-    sheet = enter({"win with saxony": "Eve"}, s, "Ada", 0, won[:2])
-    assert sheet == {"win with saxony": "Eve", won[0]: "Ada", won[1]: "Ada"}
-    with pytest.raises(BadOption):
+    sheet = enter({("faction", "saxony"): "Eve"}, s, "Ada", 0, won[:2])
+    assert sheet == {("faction", "saxony"): "Eve", won[0]: "Ada", won[1]: "Ada"}
+    with pytest.raises(TableError, match="at most 2"):
         enter({}, s, "Ada", 0, won)
-    with pytest.raises(BadOption):
-        enter({}, s, "Ada", 0, ["win with rusviet"])
-    with pytest.raises(BadOption):
+    with pytest.raises(TableError, match="at most 2"):
+        enter({}, s, "Ada", 0, won[:1], before=2)
+    with pytest.raises(TableError, match="not achieved"):
+        enter({}, s, "Ada", 0, [("faction", "rusviet")])
+    with pytest.raises(TableError, match="Eve was the first"):
         enter({won[0]: "Eve"}, s, "Ada", 0, won[:1])  # another one was the first
     assert (s.key(), s.scores(), s.winners()) == before
 
@@ -421,18 +425,19 @@ def test_the_winner_may_make_two_entries_in_the_achievement_sheet() -> None:
 def test_one_category_is_open_to_a_losing_player() -> None:
     s = end({"coins": 1}, {"coins": 75})
     assert s.winners() == [1]
-    assert ("most stars", 0) in achievements(s)
-    assert enter({}, s, "Bob", 0, ["most stars"]) == {"most stars": "Bob"}
-    with pytest.raises(BadOption):
-        enter({}, s, "Bob", 0, ["win with nordic"])
+    stars = ("stars", "most")
+    assert (*stars, 0) in achievements(s)
+    assert enter({}, s, "Bob", 0, [stars]) == {stars: "Bob"}
+    with pytest.raises(TableError, match="not achieved"):
+        enter({}, s, "Bob", 0, [("faction", "nordic")])
 
 
 @rule("S-SCORE-22")
 def test_an_unfinished_game_has_no_achievements() -> None:
     s = table({"coins": 75})
     assert achievements(s) == []
-    with pytest.raises(BadOption):
-        enter({}, s, "Ada", 0, ["win with nordic"])
+    with pytest.raises(TableError, match="nothing in this game"):
+        enter({}, s, "Ada", 0, [("faction", "nordic")])
 
 
 def first_star(**options: object) -> Scythe:

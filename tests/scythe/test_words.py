@@ -12,7 +12,7 @@ import veche
 from veche.core.words import EVERYBODY
 from veche.games.scythe.actions import SECTION
 from veche.games.scythe.data.encounters import ENCOUNTER_COSTS, ENCOUNTER_GAINS, ENCOUNTER_OPTIONS
-from veche.games.scythe.data.factions import MECH_ABILITIES
+from veche.games.scythe.data.factions import MAT_ABILITIES
 from veche.games.scythe.data.factory import FACTORY_CARDS, FACTORY_COSTS, FACTORY_GAINS
 from veche.games.scythe.data.mats import (
     BOTTOM_ACTIONS,
@@ -239,7 +239,7 @@ def test_the_sources_are_in_the_order_of_their_numbers() -> None:
     single = (sources.BY_ENLISTING, sources.BY_ENCOUNTER, sources.BY_FACTORY, sources.BY_COMBAT)
     assert [found[source] for source in single] == ["enlisting", "encounter", "factory", "combat"]
     assert found[sources.BY_DRIVING_OFF] == "driving_off"
-    assert found[sources.BY_ABILITY : sources.BY_AUTOMA] == MECH_ABILITIES
+    assert found[sources.BY_ABILITY : sources.BY_AUTOMA] == MAT_ABILITIES[: sources.BASE_ABILITIES]
     assert (found[sources.BY_AUTOMA], found[sources.BY_CONQUEST]) == ("automa", "conquest")
     assert len(set(found)) == len(found)
 

@@ -173,7 +173,7 @@ class Client:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket{query}"
         extra = {"Cookie": cookie, **headers}
-        patience = {"open_timeout": PATIENCE, "close_timeout": PATIENCE}
+        patience = {"open_timeout": PATIENCE, "close_timeout": PATIENCE, "ping_timeout": PATIENCE}
         with connect(address, additional_headers=extra, max_size=None, proxy=None, **patience) as socket:
             yield Socket(self, socket)
 
@@ -242,10 +242,9 @@ Gesture = tuple[int, list[int]]
 
 
 def golden(title: str, players: int) -> Record:
-    """A recorded game of so many players, without what was taken back in it; alone one plays an automaton."""
-    kind = "game" if players > 1 else "*"
-    paths = (GOLDEN / title).glob(f"{kind}-*-{players}-players.txt")
-    path = min(paths, key=lambda path: (path.stat().st_size, path.name))
+    """A recorded game of so many players, if possible of the base game, without what was taken back."""
+    paths = (GOLDEN / title).glob(f"*-{players}-players.txt")
+    path = min(paths, key=lambda path: (not path.name.startswith("game"), path.stat().st_size, path.name))
     found = veche.read_record(path.read_text(encoding="utf-8"))
     record = Record(found.title, found.players, found.seed, found.options, live(found.entries))
     record.close(record.replay())

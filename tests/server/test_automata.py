@@ -7,10 +7,13 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import toy
 from server.serving import Client, Data, Refused, Server, Socket, bot, guest, me, serving
+
+from veche.table.seats import Sitter
 
 COMMAND = (sys.executable, str(Path(__file__).with_name("toy_server.py")), "serve")
 GOLEM = 1
@@ -67,9 +70,28 @@ def test_what_options_mean_for_the_seats(server: Server) -> None:
     ]
     for players, options, counts, automata in asked:
         found = client.post("/titles/toy/layout", {"players": players, "options": options})
-        assert found == {"players": counts, "automata": automata}
+        assert (found["players"], found["automata"]) == (counts, automata)
     with pytest.raises(Refused, match="has no option"):
         client.post("/titles/toy/layout", {"players": 2, "options": {"golem": "one"}})
+
+
+def test_what_is_left_to_choose_at_a_table(server: Server) -> None:
+    client = Client(server)
+
+    def found(title: str, players: int, **options: str) -> dict[str, Any]:
+        layout: dict[str, Any] = client.post(
+            f"/titles/{title}/layout", {"players": players, "options": options}
+        )
+        return layout
+
+    leaders = [found("rurik", players)["items"]["leaders"] for players in (1, 2)]
+    assert set(leaders[1]) - set(leaders[0]) == {"sviatopolk"}
+    assert found("rurik", 2)["idle"] == ["solo_level", "solo_rules"]
+    assert "crimea" not in found("scythe", 1, automa_faction="crimea")["items"]["factions"]
+    assert "automa_level" not in found("scythe", 2, automata="one")["idle"]
+    assert "automa_level" in found("scythe", 2, automa_level="automaszyna")["idle"]
+    assert {"tiles", "airship_tiles"} <= set(found("scythe", 2)["idle"])
+    assert not {"tiles", "airship_tiles"} & set(found("scythe", 2, airships=True)["idle"])
 
 
 def test_an_automaton_is_not_asked_for(server: Server) -> None:
@@ -96,9 +118,11 @@ def test_an_automaton_is_shown_as_what_it_is(server: Server) -> None:
         "kind": "automaton",
         "name": "golem",
         "bot": None,
+        "asked": False,
         "standing_in": False,
         "mine": False,
         "online": True,
+        "away": None,
     }
     update = client.update(made["table"], 0)
     assert [clock["seat"] for clock in update["clocks"]] == [0, 2]
@@ -187,7 +211,7 @@ def until_asked(socket: Socket) -> Data:
 
 def test_alone_with_an_automaton(server: Server) -> None:
     client = Client(server)
-    table = client.make("toy", [me("Ann")], options=ONE)["table"]
+    table = client.make("toy", [me("Ann")], options=ONE, practice=True)["table"]
     step(client, table, 0)
     assert client.update(table, 0)["undo"]["free"]
     client.undo(table, 0, 1)
@@ -211,7 +235,7 @@ def test_records_and_forks(server: Server) -> None:
     assert shown["seats"] == [0, 2]
     view = ann.get(f"/tables/{shown['table']}")
     assert kinds(view) == ["person", "automaton", "person"]
-    assert [seat["name"] for seat in view["seats"]] == ["North", "golem", "South"]
+    assert [seat["name"] for seat in view["seats"]] == ["Ann", "golem", "Bob"]
     path = f"/tables/{shown['table']}/fork"
     with pytest.raises(Refused, match="This game has 2 seats for players; 3 were given"):
         ann.post(path, {"moment": 1, "seats": [me(), bot(), bot()]})
@@ -238,7 +262,7 @@ def test_a_table_is_taken_up_again_after_the_power_failed(tmp_path: Path) -> Non
             (sits,) = store.execute("select group_concat(seat) from sits").fetchone()
             (links,) = store.execute("select group_concat(seat) from links").fetchone()
         store.close()
-        assert json.loads(seats)[GOLEM] == {"kind": "automaton", "name": "golem", "person": "", "bot": ""}
+        assert json.loads(seats)[GOLEM] == Sitter("automaton", "golem").data()
         assert sorted(sits.split(",")) == ["0", "2"]
         assert links == "2"
         server.start()

@@ -56,7 +56,7 @@ def test_everybody_gets_what_was_named_for_them(server: Server) -> None:
     )
     bob.join(named["invitations"][0]["link"], "Bob")
     found = {name: seat["title_name"] for name, seat in seats(ann, named["table"]).items()}
-    assert found == {"Ann": "saxony", "Random": "nordic", "Bob": "crimea"}
+    assert found == {"Ann": "saxony", "Mila": "nordic", "Bob": "crimea"}
 
 
 def test_chance_seats_people_anywhere(server: Server) -> None:
@@ -105,7 +105,12 @@ def test_in_a_fork_everybody_sits_where_they_say(title: str, server: Server) -> 
 @pytest.mark.parametrize(
     ("title", "asked", "options", "words"),
     [
-        (SCYTHE, [chose(me(), factions="togawa"), me()], {}, "“togawa” is unknown"),
+        (
+            SCYTHE,
+            [chose(me(), factions="togawa"), me()],
+            {},
+            "Togawa comes with an expansion",
+        ),
         (SCYTHE, [chose(me(), factions="saxony"), chose(bot(), factions="saxony")], {}, "twice"),
         (SCYTHE, [chose(me(), leaders="boris"), me()], {}, "cannot choose “leaders”"),
         (SCYTHE, [chose(me(), factions="saxony"), me()], {"factions": "nordic,saxony"}, "nothing to choose"),

@@ -25,10 +25,39 @@ from veche.server.store import BadDatabase, Store
 pytest_plugins = ["server.databases"]
 
 T = TypeVar("T")
+BACK_TO_THE_FOURTH = (
+    "DROP TABLE pushes",
+    "UPDATE alembic_version SET version_num = '4'",
+    "UPDATE settings SET value = '4' WHERE name = 'schema'",
+)
+
+
+BACK_TO_THE_THIRD = (
+    *BACK_TO_THE_FOURTH,
+    "DROP TABLE fame",
+    "DROP TABLE handovers",
+    "ALTER TABLE tables DROP COLUMN listed",
+    'ALTER TABLE sits DROP COLUMN "left"',
+    "ALTER TABLE chat DROP COLUMN kind",
+    "UPDATE alembic_version SET version_num = '3'",
+    "UPDATE settings SET value = '3' WHERE name = 'schema'",
+)
+
+
 BACK_TO_THE_FIRST = (
+    *BACK_TO_THE_THIRD,
+    "DROP TABLE campaigns",
     "ALTER TABLE tables DROP COLUMN form",
     "DROP TABLE alembic_version",
     "UPDATE settings SET value = '1' WHERE name = 'schema'",
+)
+
+
+BACK_TO_THE_SECOND = (
+    *BACK_TO_THE_THIRD,
+    "DROP TABLE campaigns",
+    "UPDATE alembic_version SET version_num = '2'",
+    "UPDATE settings SET value = '2' WHERE name = 'schema'",
 )
 
 
@@ -95,6 +124,50 @@ def test_a_database_of_the_first_version_is_recognised_and_goes_on(database: str
         assert [row.form for row in await store.in_play()] == [1, 2]
 
     tell(database, make, look, look_again)
+
+
+def test_a_database_of_the_second_version_gets_campaigns(database: str) -> None:
+    async def make(store: Store) -> None:
+        await store.make_table(table(), entries=[entry(0)])
+        for statement in BACK_TO_THE_SECOND:
+            await sql(store, statement)
+        assert await on(store, differences) != []
+
+    async def look(store: Store) -> None:
+        assert await on(store, differences) == []
+        assert await on(store, marks) == (str(schema.VERSION), str(schema.VERSION))
+        assert await store.tail("t1") == [entry(0)]
+        assert await store.campaigns("anna") == []
+
+    tell(database, make, look)
+
+
+def test_a_database_of_the_third_version_gets_friends(database: str) -> None:
+    async def make(store: Store) -> None:
+        await store.make_table(table(), sits={0: "anna"})
+        for statement in BACK_TO_THE_THIRD:
+            await sql(store, statement)
+        await sql(store, "INSERT INTO chat VALUES ('t1', 0, 0, 'Anna', 'Good evening', 5.0)")
+        assert await on(store, differences) != []
+
+    async def look(store: Store) -> None:
+        assert await on(store, differences) == []
+        assert [(line.text, line.kind) for line in await store.chat("t1")] == [("Good evening", "said")]
+        assert (await store.left("t1"), await store.open_tables(), await store.fame("scythe")) == ({}, [], [])
+
+    tell(database, make, look)
+
+
+def test_a_database_of_the_fourth_version_gets_notices_to_browsers(database: str) -> None:
+    async def make(store: Store) -> None:
+        for statement in BACK_TO_THE_FOURTH:
+            await sql(store, statement)
+
+    async def look(store: Store) -> None:
+        assert await on(store, differences) == []
+        assert await store.pushes("anna") == []
+
+    tell(database, make, look)
 
 
 def test_servers_that_start_together_migrate_once(database: str) -> None:

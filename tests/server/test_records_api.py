@@ -268,3 +268,41 @@ def test_nothing_of_a_wrong_record_is_kept(server: Server) -> None:
         upload(eve, TEXT.replace("seed: 1638", "seed: 1639"))
     tables: list[Data] = eve.get("/tables")["tables"]
     assert tables == []
+
+
+# -- names ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", ["json", "text"])
+def test_a_record_that_is_taken_elsewhere_keeps_the_names_of_its_players(ann: Client, form: str) -> None:
+    record = golden("rurik", 2)
+    table, people = seat_people_in(ann.server, record, len(record.entries) - 1)
+    last = record.entries[-1]
+    people[last.seat].submit(table, last.seat, len(record.entries) - 1, last.action)
+    names = [seat["name"] for seat in ann.get(f"/tables/{table}")["seats"]]
+    text = people[0].http.get(f"/api/tables/{table}/record", params={"form": form}).text
+    veche.read_record(text).verify()
+    shown = ann.get(f"/tables/{upload(ann, text)}")
+    assert [seat["name"] for seat in shown["seats"]] == names == ["Ann", "Guest 1"]
+
+
+def test_names_that_are_none_are_refused(ann: Client) -> None:
+    data = veche.read_record(TEXT).data()
+    for names, words in (
+        ({"blue": "x" * 41}, "at most 40 signs"),
+        ({"green": "Ann"}, "does not play in this game"),
+        ({"blue": "a\nb"}, "must be a text"),
+        (["Ann"], "Names must be an object"),
+    ):
+        with pytest.raises(Refused, match=words):
+            upload(ann, json.dumps({**data, "names": names}))
+
+
+def test_who_follows_a_link_to_nothing_gets_a_page_that_leads_back(ann: Client) -> None:
+    headers = {"Accept": "text/html,application/xhtml+xml"}
+    for path in ("/api/tables/nothing/record?lang=de", "/api/nowhere", "/api/qr"):
+        page = ann.http.get(path, headers=headers)
+        assert page.status_code in (404, 422)
+        assert page.headers["content-type"].startswith("text/html")
+        assert '<a href="/">' in page.text
+    assert ann.http.get("/api/nowhere").json()["sentence"]

@@ -185,7 +185,7 @@ def test_bots_of_a_kind_are_told_apart(server: Server) -> None:
     ann = Client(server)
     table = ann.make("rurik", [me("Ann"), bot("steward"), bot("steward"), bot("steward")])["table"]
     names = [seat["name"] for seat in ann.get(f"/tables/{table}")["seats"]]
-    assert names == ["Ann", "Steward", "Steward 2", "Steward 3"]
+    assert names == ["Ann", "Mila", "Otto", "Vera"]
 
 
 def test_an_owner_learns_no_secrets_by_putting_a_bot_in_somebodys_place(server: Server) -> None:

@@ -70,6 +70,7 @@ def room_of(table: Table, written: list[Written] | None = None) -> Room:
     )
     room = Room(cast("Hall", None), row, table, written or [])
     room.forecast_seed = 5
+    room._opened = 0.0  # else each room tells another time since when its people are away
     return room
 
 

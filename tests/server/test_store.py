@@ -368,9 +368,9 @@ def test_servers_that_start_together_share_a_new_database(database: str) -> None
 @pytest.mark.parametrize(
     "mark",
     [
-        "UPDATE settings SET value = '3' WHERE name = 'schema'",
-        "UPDATE alembic_version SET version_num = '3'",
-        "DROP TABLE alembic_version; UPDATE settings SET value = '3' WHERE name = 'schema'",
+        "UPDATE settings SET value = '6' WHERE name = 'schema'",
+        "UPDATE alembic_version SET version_num = '6'",
+        "DROP TABLE alembic_version; UPDATE settings SET value = '6' WHERE name = 'schema'",
     ],
 )
 def test_a_newer_database_is_refused(database: str, mark: str) -> None:
@@ -379,7 +379,7 @@ def test_a_newer_database_is_refused(database: str, mark: str) -> None:
             await sql(store, statement)
 
     tell(database, age)
-    with pytest.raises(BadDatabase, match="newer Veche: its tables have version 3, this one knows version 2"):
+    with pytest.raises(BadDatabase, match="newer Veche: its tables have version 6, this one knows version 5"):
         tell(database, age)
 
 

@@ -270,6 +270,8 @@ def test_every_refusal_in_every_language() -> None:
         "last": 1,
         "moment": 7,
         "prompt": "Blue acts",
+        "minutes": 5,
+        "most": 60,
         "name": "Ann",
     }
     for language, sentences in SENTENCES.items():
@@ -453,6 +455,34 @@ def test_alone_among_bots_nobody_is_asked() -> None:
     moment = table.moment
     assert table.undo(0, table.position)
     assert table.moment < moment
+
+
+def test_what_was_seen_stays_where_nobody_practises() -> None:
+    """Not even while everybody else has left: consent cannot be avoided so."""
+    for other in (bot("random"), BOB):
+        table = past_setup(ANN, other)
+        table.practice = False
+        table.stand_in(1, "random")
+        while until_shown(table) != 0:
+            pass
+        refuses("was_seen", table, 0, table.position, verb="undo")
+        table.practice = True
+        assert table.undo(0, table.position)
+
+
+def test_the_record_tells_that_something_seen_was_taken_back() -> None:
+    table = past_setup(ANN, bot("random"))
+    answer(table)
+    assert not table.showed(1)
+    table.undo(0, table.position)
+    assert table.record.practised() == 0
+    assert "practice" not in table.record.data()
+    until_shown(table)
+    table.undo(0, table.position)
+    assert table.record.practised() == table.record.data()["practice"] == 1
+    assert "# practice: 1" in table.record.text()
+    for form in (table.record.json(), table.record.text()):
+        assert veche.read_record(form).practised() == 1
 
 
 def test_on_one_screen_others_are_asked_as_anywhere() -> None:

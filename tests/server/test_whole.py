@@ -52,7 +52,8 @@ def trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Trouble:
 def settled(update: Data) -> Data:
     """A view without what is guessed or measured anew for each of them."""
     choices = [choice["action"] for choice in update["decision"]["choices"]]
-    view = {**update["view"], "seats": [{**seat, "online": None} for seat in update["view"]["seats"]]}
+    seats = [{**seat, "online": None, "away": None} for seat in update["view"]["seats"]]
+    view = {**update["view"], "seats": seats}
     return {**update, "clocks": None, "decision": {**update["decision"], "choices": choices}, "view": view}
 
 

@@ -11,7 +11,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Request, expect
 from server.serving import PATIENCE, Data, Server
@@ -49,12 +49,21 @@ new PerformanceObserver((list) => {
     probe.shifts += entry.value;
     for (const { node, previousRect: from, currentRect: to } of entry.sources) {
       const name = node?.cloneNode(false).outerHTML ?? node?.textContent ?? "something that is gone";
-      probe.shifted.push(`${name.slice(0, 80)} from ${from.x},${from.y} to ${to.x},${to.y}`);
+      const way = `from ${from.x},${from.y} to ${to.x},${to.y}`;
+      probe.shifted.push(`${entry.value.toFixed(4)} ${name.slice(0, 80)} ${way}`);
     }
   }
 }).observe({ type: "layout-shift", buffered: true });
 """
 
+
+# What this person has set before: turns of others are told at once, unless a test is about their story.
+SET = """(pace) => {
+  try {
+    const kept = JSON.parse(localStorage.getItem("veche.settings") ?? "{}");
+    localStorage.setItem("veche.settings", JSON.stringify({ pace, ...kept }));
+  } catch {} // a page without a place to keep anything
+}"""
 
 # There is something to read, in its own letters, and nothing that still gets its place.
 DRAWN = """() => {
@@ -121,6 +130,8 @@ class Screen:
         size: str = "laptop",
         dark: bool = False,
         locale: str = "en-GB",
+        pace: str = "at_once",
+        motion: Literal["reduce", "no-preference"] = "reduce",
     ) -> None:
         self.server = server
         self.size = size
@@ -130,13 +141,14 @@ class Screen:
             base_url=server.url,
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion=motion,
             locale=locale,
             has_touch=size == "phone",
             is_mobile=size == "phone",
         )
         self.context.set_default_timeout(TIMEOUT)
         self.context.add_init_script(PROBE)
+        self.context.add_init_script(f"({SET})({json.dumps(pace)})")
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -88,12 +88,14 @@ class Hands:
         self.page.wait_for_function(QUIET, arg=self.game.position)
 
     def take_screen(self) -> None:
-        veil = self.page.locator(".veil .pass [data-primary]")
+        veil = self.page.locator("dialog.veil .pass [data-primary]")
         if veil.count():
             self.seat = self.state.pending[0]
             self.press(veil)
             veil.wait_for(state="detached")
             self.settle()
+        elif self.page.locator(".notice.closed").count():  # an open question goes round without a veil
+            self.seat = self.state.pending[0]
 
     def put_away_result(self) -> None:
         result = self.page.locator("[role=alertdialog] [data-primary]")
@@ -237,14 +239,14 @@ class ScytheHands(Hands):
     def at(self, text: str, place: str) -> None:
         self.press(self.hex(place))
 
-    produce = put = pay = fight = retreat = at
+    produce = put = pay = fight = retreat = spread = at
 
     def unit(self, text: str, place: str = "") -> None:
         kind = text.split()[0].removeprefix("unit.")
         where = f'[data-place="{place}"]' if place else ""
         self.press(self.page.locator(f'.stage .hit{where}[data-unit="{kind}"]').first)
 
-    unit_character = unit_mech = unit_worker = unit
+    unit_character = unit_mech = unit_worker = unit_airship = unit
 
     def go(self, text: str, place: str) -> None:
         taken = self.then(text, "take.")
@@ -281,6 +283,9 @@ class ScytheHands(Hands):
         self.number(text, coins, 2)
 
     def dial(self, text: str, power: str) -> None:
+        if self.button(text).count():  # a feint: the new number is an answer of its own
+            self.press(self.button(text))
+            return
         cards = self.then(text, "cards")
         self.turn_dial(int(power))
         self.cards(*(cards or ["cards none"]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
 from server.serving import Data, me
 from web.browsing import Screen
 
@@ -63,3 +64,13 @@ def asks(*verbs: str) -> Wanted:
 
 def over(state: State) -> bool:
     return state.over
+
+
+def uncover(screen: Screen) -> None:
+    """Waits for the page to be drawn, and takes a shared screen; open questions need no taking."""
+    screen.rest()
+    take = screen.page.locator("dialog.veil .pass [data-primary]")
+    if take.count():
+        take.click()
+        expect(take).to_have_count(0)
+        screen.rest()

@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import expect
 from web.browsing import SIZES, Screen
 from web.hands import MOUSE, TOUCH, Game
-from web.scenes import asks, game, lay, over
-from web.test_looks import uncover
+from web.scenes import asks, game, lay, over, uncover
 
 from veche.core.state import State
+from veche.games.scythe.automa.data import CARD_DIALS
 
 GESTURES = 16
 WHY = {"en-GB": "Why", "de-DE": "Warum", "cs-CZ": "Proč"}
@@ -21,9 +21,13 @@ WHY = {"en-GB": "Why", "de-DE": "Warum", "cs-CZ": "Proč"}
 FIRST = {"rurik": "act", "scythe": "section"}
 
 
+def seats(state: State) -> Any:
+    return state.observe(0)["seats"]
+
+
 def automa(state: State, seat: int = 1) -> Any:
     """What is seen of an Automa at a table of Scythe."""
-    return state.observe(0)["seats"][seat]["automa"]
+    return seats(state)[seat]["automa"]
 
 
 def card_shown(title: str, state: State) -> str:
@@ -243,6 +247,90 @@ def test_the_final_sheet_counts_the_stars_of_a_tracker(size: str, screen: Callab
     ann.shoot("alone-final")
 
 
+# Hexes and the bases of factions in play on which something else lies.
+COVERED = """() => [...document.querySelectorAll(".stage .map [data-place]")].filter((place) => {
+  const { x, y, width, height } = place.querySelector("path").getBoundingClientRect();
+  const turns = [...Array(6).keys()].map((turn) => (turn * Math.PI) / 3);
+  return turns.some((turn) => {
+    const [dx, dy] = [0.45 * width * Math.cos(turn), 0.45 * width * Math.sin(turn)];
+    return document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)?.closest(".corner");
+  });
+}).map((place) => place.dataset.place)"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 800), (1366, 768), (1280, 720)])
+def test_no_hex_is_covered(size: tuple[int, int], screen: Callable[..., Screen]) -> None:
+    """The bar of stars is longest with an Automa's column, and when many have been placed."""
+
+    def late(state: State) -> bool:
+        return asks("section")(state) and sum(sum(seat["stars"].values()) for seat in seats(state)) > 4
+
+    ann = screen()
+    record, _ = game("scythe", late, players=1)
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = ann.open(f"/table/{lay(ann, record)['table']}")
+    uncover(ann)
+    expect(page.locator(".corner .stars li")).to_have_count(10)
+    assert set(page.evaluate(COVERED)) <= {"albion"}, "which is not in the box"
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_the_outcome_of_a_combat_shows_the_card_of_an_automa(
+    size: str, screen: Callable[..., Screen]
+) -> None:
+    ann = screen(size)
+    record, state = game("scythe", asks("dial"), players=1)
+    page = ann.open(f"/table/{lay(ann, record)['table']}")
+    uncover(ann)
+    hands = (TOUCH if size == "phone" else MOUSE)["scythe"](page, Game(state, len(record.entries)), seat=0)
+    while not (fought := automa(state)["trace"]["combats"]):
+        hands.play_on(1)
+    hands.settle()
+    drawn = page.locator("[role=alertdialog] [data-card]")
+    expect(drawn).to_have_attribute("data-card", str(fought[-1]["card"]))
+    expect(drawn).to_contain_text(f"Card {fought[-1]['card']}")
+    expect(drawn.locator("[data-read]")).to_contain_text(
+        f": {CARD_DIALS[fought[-1]['card'] - 1][fought[-1]['column']]}"
+    )
+    expect(page.locator("[role=alertdialog]")).to_be_in_viewport(ratio=1)
+    assert not ann.axe()
+    ann.shoot("alone-combat")
+
+
+# -- on a phone -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", FIRST)
+def test_the_log_opens_at_the_newest(title: str, screen: Callable[..., Screen]) -> None:
+    ann = screen("phone")
+    record, _ = game(title, lambda state: asks(FIRST[title])(state) and state.turns_taken() > 14, players=1)
+    page = ann.open(f"/table/{lay(ann, record)['table']}")
+    uncover(ann)
+    page.get_by_role("tab", name="Log").tap()
+    lines = page.locator("[role=tabpanel] ol > li")
+    expect(lines.last).to_be_in_viewport(ratio=1)
+    expect(lines.first).not_to_be_in_viewport()
+
+
+@pytest.mark.parametrize("locale", WHY)
+@pytest.mark.parametrize("players", [1, 4])
+def test_the_points_have_words_on_a_phone(players: int, locale: str, screen: Callable[..., Screen]) -> None:
+    ann = screen("phone", locale=locale)
+    record, state = game("rurik", over, players=players)
+    page = ann.open(f"/table/{ann.ask('POST', '/records', {'record': record.text()})['table']}")
+    page.locator(".final h2").wait_for()
+    names = state.title.languages[locale[:2]].names["scoring"]
+    sources = {source for seat in seats(state) for source in seat["points"]}
+    for source in sources:
+        word = page.locator(".final tbody th span").get_by_text(names[source])
+        expect(word).to_be_visible()
+        assert (word.bounding_box() or {"height": 99})["height"] < 30, "in one line"
+    table = page.locator(".final table").evaluate("(table) => table.scrollWidth - table.clientWidth")
+    assert max(table, ann.overflow()) <= 0
+    assert not ann.axe()
+    ann.shoot(f"alone-points-{players}-{locale[:2]}")
+
+
 # -- a new game -----------------------------------------------------------------------------------------
 
 ALONE = {
@@ -294,6 +382,27 @@ def test_the_guide_offers_a_game_alone(title: str, screen: Callable[..., Screen]
     offer.click()
     expect(page.locator("[data-alone][aria-pressed=true]")).to_have_count(1)
     expect(page.locator(f"[data-automaton={ALONE[title][0]}]")).to_have_count(1)
+
+
+def test_what_is_refused_is_not_offered(screen: Callable[..., Screen]) -> None:
+    """A leader who cannot be taken alone, and levels of Automas where none plays."""
+    ann = screen()
+    page = ann.open("/new")
+    page.get_by_role("radio", name="Rurik").click()
+    leader = page.locator(".seat select").nth(1)
+    leader.select_option("sviatopolk")
+    page.locator("[data-alone]").click()
+    expect(leader.locator("option[value=sviatopolk]")).to_have_count(0)
+    expect(leader).to_have_value("")
+    page.get_by_role("radio", name="Scythe").click()
+    page.locator("[data-alone]").click()
+    level = page.locator(".option select", has=page.locator("option[value=ultimaszyna]"))
+    level.select_option("ultimaszyna")
+    page.locator(".company button").last.click()
+    page.locator(".all").click()
+    expect(level).to_have_count(0)
+    page.locator(".start .primary").click()
+    page.wait_for_url("**/table/*")
 
 
 def test_scythe_alone_brings_an_automa(screen: Callable[..., Screen]) -> None:

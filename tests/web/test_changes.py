@@ -8,8 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 from web.browsing import Screen
-from web.scenes import asks, game, lay
-from web.test_looks import uncover
+from web.scenes import asks, game, lay, uncover
 
 from veche.core.state import State
 

@@ -84,3 +84,23 @@ def test_a_refused_start_is_said_where_it_is_seen(size: str, screen: Callable[..
     assert ann.overflow() <= 0
     assert not ann.axe()
     expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
+
+
+def test_a_table_made_here_asks_about_gains_whoever_wants_it(screen: Callable[..., Screen]) -> None:
+    """Everything is taken by itself until a person says otherwise in the settings of the table."""
+    ann = screen()
+    page = ann.open("/")
+    page.get_by_role("radio", name="Scythe").click()
+    for n in (1, 2, 3):
+        choose(page, f"Who sits at seat {n}", "me" if n == 1 else "bot:random")
+    (mine,) = [seat for seat in seated(ann) if seat["mine"]]
+    assert mine["asked"] is False
+    table = f"/tables/{page.url.rpartition('/')[2]}"
+    assert ann.ask("GET", table)["options"]["gains"] == "asked"
+    page.get_by_role("button", name="Settings").click()
+    takes_all = page.get_by_label("Take all that I gain without asking")
+    expect(takes_all).to_be_checked()
+    page.get_by_text("Take all that I gain without asking").click()
+    page.wait_for_function("() => document.querySelector('.frame').ariaBusy !== 'true'")
+    assert ann.ask("GET", table)["seats"][mine["seat"]]["asked"] is True
+    ann.shoot("settings-gains")

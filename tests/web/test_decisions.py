@@ -20,7 +20,7 @@ from playwright.sync_api import Page, Response, Route, expect
 from server.serving import me
 from web.browsing import Screen, note
 from web.hands import ATTEMPTS, MOUSE, Game, Hands
-from web.scenes import Stewards
+from web.scenes import Stewards, game
 
 import veche
 from veche.core.record import Entry, Record, live
@@ -159,6 +159,44 @@ def seek(
     return record
 
 
+def told(title: str, players: int, seed: int, said: str, **options: object) -> Record:
+    """A game of which every answer is told, and one answer after them."""
+    record = veche.new_record(title, players, seed, **options)
+    state = record.start()
+    for text in [*said.split("; "), ""]:
+        seat = state.pending[0]
+        action = state.parse(text) if text else state.legal(seat)[0]
+        record.entries.append(Entry(seat, action))
+        state.apply(action, seat)
+    record.close(state)
+    return record
+
+
+def reached(title: str, players: int, seed: int, step: str, **options: object) -> Record:
+    """Stewards play until a step is asked, and one answer after it."""
+    record, state = game(title, lambda state: asked(state) == step, players, seed, **options)
+    seat = state.pending[0]
+    action = state.legal(seat)[0]
+    record.entries.append(Entry(seat, action))
+    state.apply(action, seat)
+    record.close(state)
+    return record
+
+
+# An airship comes to where a character and a mech stand together, and lures one of them away.
+LURED = (
+    "section build; top units; unit.character; go A6; stop; pass; end; "
+    "section upgrade; top resources; put D7; resource oil; resource oil; pass; end; "
+    "section enlist; top resources; put A6; resource metal; resource metal; pass; end; "
+    "section build; top units; unit.airship; go D7; go D6; stop; stop; pass; end; "
+    "section upgrade; top power; pass; end; section deploy; top power; pass; end; "
+    "section enlist; top resources; put A6; resource metal; resource metal; pass; end; "
+    "section build; top units; unit.airship; go D5; go D6; stop; stop; pass; end; "
+    "section deploy; pass; bottom; deploy riverwalk A6; end; section deploy; top power; pass; end; "
+    "section upgrade; top power; pass; end; "
+    "section build; top units; unit.airship; go C6; go B6; go A6; target saxony"
+)
+
 CARGO = ("worker", "tired", "oil", "metal", "wood", "food")
 SOME = [f"take.{cargo} {n}" for cargo in CARGO for n in (1, 2)]
 
@@ -195,6 +233,26 @@ RARE: dict[str, list[Callable[[], Record]]] = {
             ("deploy", "fight", *SOME, "dial 0", "bottom", "unit.mech"),
             ("retreat",),
             factions="nordic,saxony",
+        ),
+        lambda: told("scythe", 2, 6, LURED, airships=True, factions="saxony,crimea"),
+        # Modified mechs fight: a card is traded for power, and the beaten ones regroup.
+        lambda: seek(
+            "scythe",
+            2,
+            25,
+            "TradeCard",
+            ("deploy riverwalk", "fight", "use", "dial 0", "unit.character", "bottom", "deploy", "unit.mech"),
+            ("retreat", "pass"),
+            factions="rusviet,crimea",
+            mech_mods="rusviet:riverwalk=tactics",
+        ),
+        lambda: reached(
+            "scythe",
+            2,
+            10,
+            "Regroup",
+            factions="saxony,nordic",
+            mech_mods="saxony:riverwalk=regroup+nordic:riverwalk=regroup",
         ),
     ],
 }
@@ -281,7 +339,7 @@ class Stage:
     def take(self) -> None:
         """The screen is passed to whoever is asked first."""
         assert self.hands
-        self.screen.page.locator(".veil .pass").wait_for()
+        self.screen.page.locator("dialog.veil .pass, .notice.closed").wait_for()
         self.hands.take_screen()
 
     def rehearse(self, text: str) -> list[str]:

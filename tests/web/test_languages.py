@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 from web.browsing import Screen
-from web.scenes import asks, game, lay
+from web.scenes import asks, game, lay, uncover
 
 LOCALES = {"de": "de-DE", "cs": "cs-CZ"}
 SENTENCE = 14  # letters: shorter ones may be the same word in two languages
@@ -47,8 +47,7 @@ def test_tables_are_translated(language: str, title: str, verb: str, screen: Cal
     record, _ = game(title, asks(verb))
     made = lay(ann, record)
     ann.open(f"/table/{made['table']}")
-    ann.page.locator(".veil [data-primary]").click()
-    expect(ann.page.locator(".veil")).to_have_count(0)
+    uncover(ann)
     check_words(ann)
     english = sentences(ann)
     question = ann.page.locator(".decide h2").inner_text()

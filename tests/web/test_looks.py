@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import expect
 from web.browsing import SIZES, Screen, note
-from web.scenes import Wanted, asks, game, lay, over
+from web.scenes import Wanted, asks, game, lay, over, uncover
 
 LEAST = 12.0  # pixels: nothing is smaller
 RUNNING = 14.0  # pixels of running text
@@ -74,16 +73,6 @@ def lay_scene(screen: Screen, scene: Scene) -> str:
     else:
         made = lay(screen, record)
     return f"/table/{made['table']}{scene.moment}"
-
-
-def uncover(screen: Screen) -> None:
-    """Waits for the page to be drawn, and takes the shared screen."""
-    screen.rest()
-    veil = screen.page.locator(".veil [data-primary]")
-    if veil.count():
-        veil.click()
-        expect(veil).to_have_count(0)
-        screen.rest()
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from server.serving import Server, guest, me, serving
+from server.serving import Server, bot, guest, me, serving
 from web.browsing import SIZES, Screen
 from web.hands import MOUSE, Game, Hands
 from web.scenes import asks, game, lay
@@ -135,4 +135,40 @@ def test_a_click_without_a_server_is_not_lost_from_sight(mortal: Server, browser
     seal.click()
     attacker.settle()
     assert attacker.game.position > before
+    ann.close()
+
+
+@pytest.mark.parametrize("way", ["table", "lobby", "rules"])
+def test_a_page_opened_while_the_server_is_down_comes_by_itself(
+    way: str, mortal: Server, browser: Browser
+) -> None:
+    ann = Screen(browser, mortal)
+    made = ann.ask("POST", "/tables", {"title": "rurik", "seats": [me("Ann"), bot()], "name": "Later"})
+    ann.open("/")
+    link = ann.page.get_by_role("link", name="Later" if way == "table" else "Rules").first
+    expect(link).to_be_visible()
+    mortal.kill()
+    if way == "lobby":
+        expect(ann.page.get_by_text("The server does not answer.").first).to_be_visible()
+    else:
+        link.click()
+        expect(ann.page.get_by_role("heading", name="The server does not answer.")).to_be_visible()
+        expect(ann.page.get_by_role("link", name="To the lobby")).to_be_visible()
+        ann.shoot("unreached")
+    mortal.start()
+    expect(ann.page.get_by_text("The server does not answer.")).to_have_count(0)
+    if way == "table":
+        ann.page.wait_for_url(f"**/table/{made['table']}")
+        expect(ann.page.locator(".decide")).to_be_visible()
+    ann.close()
+
+
+def test_a_table_that_is_none_leads_back(server: Server, browser: Browser) -> None:
+    ann = Screen(browser, server)
+    for path, words in (("/table/nothing", "There is no such table."), ("/nowhere", "There is no such page")):
+        ann.open(path)
+        expect(ann.page.get_by_role("heading", name=words)).to_be_visible()
+        assert not ann.axe()
+        ann.page.get_by_role("link", name="To the lobby").click()
+        expect(ann.page.get_by_role("heading", name="Your tables")).to_be_visible()
     ann.close()

@@ -29,7 +29,7 @@ def test_a_newcomer_plays_after_three_clicks(title: str, size: str, screen: Call
     clicks += 1
     expect(ann.page.locator(".decide")).to_be_visible()
     assert clicks <= CLICKS
-    assert ann.page.locator(".veil").count() == 0
+    assert ann.page.locator("dialog.veil").count() == 0
 
 
 @pytest.mark.parametrize("way", ["link", "browser"])
@@ -132,7 +132,7 @@ def test_a_seat_shows_what_lies_before_it(title: str, verb: str, screen: Callabl
     ann.open(f"/table/{made['table']}")
     whose = ann.page.locator(".mat .head" if title == "scythe" else ".side .tabs")
     own = whose.inner_text()
-    ann.page.get_by_role("button", name="What lies before Steward").click()
+    ann.page.get_by_role("button", name="What lies before Mila").click()
     expect(whose).not_to_have_text(own, use_inner_text=True)
     ann.page.get_by_role("button", name="What lies before Ann").click()
     expect(whose).to_have_text(own, use_inner_text=True)

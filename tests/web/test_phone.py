@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from web.browsing import Screen
 from web.hands import TOUCH, Game
-from web.scenes import asks, game, lay, over
-from web.test_looks import uncover
+from web.scenes import asks, game, lay, over, uncover
 
 GESTURES = 25
 

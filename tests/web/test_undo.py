@@ -56,7 +56,7 @@ def test_on_a_shared_screen_the_veil_offers_the_way_back(screen: Callable[..., S
     while state.pending == [first]:
         hands.play(hands.mind.choose(state, first))
     gesture = hands.game.position - start
-    veil = ann.page.locator(".veil")
+    veil = ann.page.locator("dialog.veil")
     expect(veil).to_contain_text(f"Pass the screen to Player {2 - first}")
     expect(veil).to_contain_text(f"It is then Player {first + 1}’s turn again")
     veil.get_by_role("button", name=f"Player {first + 1} takes").click()
@@ -115,15 +115,39 @@ def test_others_must_agree_to_go_back(screen: Callable[..., Screen]) -> None:
         (agreeing, "Refuse", f"{names[1 - first]} does not agree"),
     ):
         asking.page.get_by_role("button", name="Ask").click()
-        expect(agreeing.page.get_by_text("asks to go back")).to_be_visible()
+        expect(agreeing.page.get_by_text("asks to take back: ")).to_be_visible()
         one.page.get_by_role("button", name=verb).click()
         for each in screens:
             expect(each.page.locator(".take")).to_contain_text(told)
     asking.page.get_by_role("button", name="Ask").click()
-    expect(agreeing.page.get_by_text("asks to go back")).to_be_visible()
+    expect(agreeing.page.get_by_text("asks to take back: ")).to_be_visible()
     shows(asking.page, int(turn or 0))
     agreeing.page.get_by_role("button", name="Agree").click()
     for one in screens:
+        one.page.get_by_role("button", name="What happened").click()
+        one.page.get_by_role("button", name="Everything", exact=True).click()
         expect(one.page.get_by_text("took back:").first).to_be_visible()
+        one.page.keyboard.press("Escape")
     expect(placed).to_have_count(1)  # the own advisor, whose bribe is open again
     expect(asking.page.locator(".decide .bribe")).to_be_visible()
+
+
+def test_practice_takes_back_what_was_seen_and_says_so(screen: Callable[..., Screen]) -> None:
+    """A fork is for practice: alone among bots even a drawn card goes back, under an amber strip."""
+    record, state = game("rurik", asks("deck"))
+    first = state.pending[0]
+    ann = screen()
+    made = lay(
+        ann, record, [me("Ann") if seat == first else bot("steward") for seat in range(record.players)]
+    )
+    ann.open(f"/table/{made['table']}")
+    hands = MOUSE["rurik"](ann.page, Game(state, len(record.entries)), first)
+    hands.settle()
+    start = hands.game.position
+    hands.play(hands.mind.choose(state, first))
+    strip = ann.page.locator(".decide .take")
+    expect(strip).to_contain_text("Practice: takes back what was seen")
+    assert "after" in (strip.get_attribute("class") or "")
+    ann.shoot("practice-undo")
+    ann.page.keyboard.press("u")
+    shows(ann.page, start + 2)

@@ -44,17 +44,21 @@ def shared(screen: Screen, title: str, until: Callable[[State], bool], players: 
     screen.open(f"/table/{made['table']}")
     hands = MOUSE[title](screen.page, Game(state, len(record.entries)))
     hands.settle()
-    screen.page.locator(".veil").wait_for()
+    screen.page.locator("dialog.veil").wait_for()
     return hands
 
 
 def until_passed(hands: Hands) -> int:
-    """Somebody takes the screen and plays until it goes on; who that was."""
+    """Somebody takes the screen and plays until it goes on, and all until it is veiled; who that was."""
     hands.take_screen()
     seat = hands.seat
     while seat in hands.state.pending:
         hands.play(hands.mind.choose(hands.state, seat))
-    hands.page.locator(".veil").wait_for()
+    hands.settle()
+    while hands.state.asks_openly():
+        hands.gesture()
+        hands.settle()
+    hands.page.locator("dialog.veil").wait_for()
     return seat
 
 
@@ -105,7 +109,7 @@ def test_the_keyboard_stays_in_the_veil(screen: Callable[..., Screen]) -> None:
     ann = screen()
     until_passed(shared(ann, "rurik", asks("advise")))
     page = ann.page
-    expect(page.locator(".veil h2")).to_be_focused()
+    expect(page.locator("dialog.veil h2")).to_be_focused()
     inside = "document.activeElement === document.body || !!document.activeElement.closest('.veil')"
     reached = set()
     for key in ["Tab"] * 12 + ["Shift+Tab"] * 12:
@@ -126,18 +130,18 @@ def test_no_key_reaches_the_table_under_the_veil(
     position = page.locator(".frame").get_attribute("data-position")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
-    title_before = page.locator(".veil h2").inner_text()
+    title_before = page.locator("dialog.veil h2").inner_text()
     for place in (None, (5, 5)):
         if place:
             page.mouse.click(*place)  # the focus is nowhere
         for key in ["u", "Shift+U", "d", "r", "Enter", "Escape", "Escape", "ArrowLeft", "+", "1", " "]:
             page.keyboard.press(key)
-    expect(page.locator(".veil h2")).to_have_text(title_before)
+    expect(page.locator("dialog.veil h2")).to_have_text(title_before)
     assert page.locator(".frame").get_attribute("data-position") == position
     assert page.locator(".drawer").count() == 0
     assert not asked
     hands.take_screen()
-    expect(page.locator(".veil")).to_have_count(0)
+    expect(page.locator("dialog.veil")).to_have_count(0)
 
 
 # -- what is known ----------------------------------------------------------------------------------------
@@ -165,7 +169,7 @@ def test_the_agenda_that_one_kept_is_nowhere_on_the_screen_of_the_other(
     page = ann.page
     ear.updates()  # whoever had the screen has seen the own ones
     page.reload()
-    page.locator(".veil").wait_for()
+    page.locator("dialog.veil").wait_for()
     dealt = [agendas(state, seat) for seat in (0, 1)]
     assert len({*dealt[0], *dealt[1]}) == 4
 
@@ -182,7 +186,7 @@ def test_the_agenda_that_one_kept_is_nowhere_on_the_screen_of_the_other(
     until_passed(hands)
     nothing_of(0, 1)
     page.reload()
-    page.locator(".veil").wait_for()
+    page.locator("dialog.veil").wait_for()
     nothing_of(0, 1)
     hands.take_screen()
     assert hands.seat == 1 - first
@@ -213,7 +217,7 @@ def test_the_dial_that_one_has_set_is_not_sent_while_the_other_sets_theirs(
     hands.take_screen()
     ear.updates()
     hands.play(hands.mind.choose(hands.state, first))
-    ann.page.locator(".veil").wait_for()
+    ann.page.locator("dialog.veil").wait_for()
     assert hands.state.pending == [1 - first]
     hands.take_screen()
     told = ear.updates()
@@ -227,6 +231,52 @@ def test_the_dial_that_one_has_set_is_not_sent_while_the_other_sets_theirs(
     assert ann.page.locator(".shade").count()  # the other one is at the dial now
 
 
+def test_an_open_question_goes_round_without_a_veil(screen: Callable[..., Screen]) -> None:
+    """Leaders and troops are public: the screen is passed for agendas, and then for the first advisor."""
+    ann = screen()
+    seats = [me(ANN), me(BOB), me("Player 3")]
+    made = ann.ask("POST", "/tables", {"title": "rurik", "seats": seats, "seed": "3"})
+    state = veche.new("rurik", 3, 3)
+    hands = MOUSE["rurik"](ann.page, Game(state))
+    ear = Ear(ann.page)
+    ann.open(f"/table/{made['table']}")
+    page = ann.page
+    closed, veil = page.locator(".notice.closed"), page.locator("dialog.veil")
+    veils: list[str] = []
+    while (kind := state.question()["kind"]) != "advise":
+        hands.settle()
+        if veil.count():
+            veils.append(kind)
+        else:
+            expect(closed).to_contain_text(f"Player {state.pending[0] + 1}: show my cards")
+        hands.gesture()
+    assert veils == ["agenda"] * 3
+    # what was sent meanwhile shows no agenda but to the one who chose
+    openly = [update for update in ear.updates() if update["decision"]["openly"]]
+    assert any(update["decision"]["choices"] for update in openly)
+    assert all(update["observation"]["own"] is None for update in openly)
+    veil.wait_for()
+
+
+def test_who_answers_an_open_question_may_look_at_the_own_cards(screen: Callable[..., Screen]) -> None:
+    ann = screen()
+    record, state = game("rurik", asks("place.troop"), 2)
+    made = lay(ann, record)
+    ann.open(f"/table/{made['table']}")
+    hands = MOUSE["rurik"](ann.page, Game(state, len(record.entries)))
+    hands.settle()
+    agenda = state.observe(state.pending[0])["own"]["agenda"]
+    page = ann.page
+    assert agenda not in drawn(page).lower()
+    page.get_by_role("button", name="show my cards").click()
+    expect(page.locator(".notice.closed")).to_have_count(0)
+    page.wait_for_function("(word) => document.body.innerHTML.toLowerCase().includes(word)", arg=agenda)
+    hands.seat = state.pending[0]
+    hands.gesture()
+    expect(page.locator(".notice.closed")).to_be_visible()
+    assert agenda not in drawn(page).lower()
+
+
 # -- the way back -----------------------------------------------------------------------------------------
 
 
@@ -238,7 +288,7 @@ def test_to_go_back_beyond_others_needs_the_word_of_each(screen: Callable[..., S
     hands.take_screen()
     assert hands.seat == first
     position = hands.game.position
-    veil, title = page.locator(".veil"), page.locator(".veil h2")
+    veil, title = page.locator("dialog.veil"), page.locator("dialog.veil h2")
     agree = veil.get_by_role("button", name="Agree")
     asked = sorted([second, third])
     for verdict in ("Refuse", "Agree"):
@@ -273,7 +323,7 @@ def test_to_take_back_a_look_at_cards_needs_the_word_of_the_other(screen: Callab
     hands.play(hands.mind.choose(hands.state, first))
     assert hands.game.position > position
     page.keyboard.press("u")
-    veil = page.locator(".veil")
+    veil = page.locator("dialog.veil")
     expect(veil.locator("h2")).to_have_text(f"Pass the screen to Player {2 - first}")
     expect(veil).to_contain_text(f"Player {first + 1} asks to go back")
     expect(veil).not_to_contain_text("Your own actions since then")
@@ -298,13 +348,13 @@ def test_the_veil_fits_the_screen(size: str, screen: Callable[..., Screen]) -> N
     hands = kind["rurik"](ann.page, Game(state, len(record.entries)))
     hands.settle()
     until_passed(hands)
-    expect(ann.page.locator(".veil .back")).to_be_visible()
+    expect(ann.page.locator("dialog.veil .back")).to_be_visible()
     for dark in (False, True):
         if dark:
             ann.darken()
         ann.shoot("veil")
         assert ann.overflow() <= 0
-        veil = ann.page.locator(".veil")
+        veil = ann.page.locator("dialog.veil")
         assert veil.evaluate("one => one.scrollWidth <= one.clientWidth")
         assert veil.evaluate("one => one.scrollHeight <= one.clientHeight")
         assert not ann.axe()

@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from veche.cli import play, records, rules, serve, sim, solo
+from veche.cli import campaign, play, records, rules, serve, sim, solo
 from veche.cli.usage import OneSentence
 from veche.core.errors import VecheError
 
@@ -24,6 +24,7 @@ app = typer.Typer(
 for command in (serve.serve, play.play, solo.solo, sim.sim, records.replay, records.verify, records.convert):
     app.command(cls=OneSentence)(command)
 app.add_typer(rules.app, name="rules")
+app.add_typer(campaign.app, name="campaign")
 
 
 def main() -> None:

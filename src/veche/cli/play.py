@@ -134,15 +134,15 @@ def begun(
     game.check_players(count, options)
     chosen: list[dict[str, str]] = [{} for _ in range(count)]
     if faction is not None:
-        check_choice(game, "faction", faction, options)
+        check_choice(game, "faction", faction, count, options)
     own = [one.strip().lower() for one in seat.split(",")] if seat is not None else []
-    items = next((each.items for each in game.options if each.name == game.seated_by), ())
-    if own and set(own) <= set(items) and game.seated_by not in options:
+    free = game.offered(game.seated_by, count, options)
+    if own and set(own) <= set(free) and game.seated_by not in options:
         for player, one in zip(chosen, own, strict=False):
             player[game.seated_by] = one
     secret = veche.secret_seed() if seed is None else seed
     if leader is not None:
-        check_choice(game, "leader", leader, options)
+        check_choice(game, "leader", leader, count, options)
         blank = veche.new_record(game.name, count, secret, **options) if own else None
         first = blank.deciders.index(own_seat(blank, own[0])) if blank else 0
         chosen[first]["leaders"] = leader.strip().lower()
@@ -179,10 +179,10 @@ def read_options(given: list[str] | None) -> dict[str, object]:
     return options
 
 
-def check_choice(game: Title, kind: str, name: str, options: dict[str, object]) -> None:
+def check_choice(game: Title, kind: str, name: str, players: int, options: dict[str, object]) -> None:
     """Refuse a leader or a faction that cannot be had, in the words of the flag that asked for it."""
     option = f"{kind}s"
-    declared = next((each.items for each in game.options if each.name == option), ())
+    declared = game.offered(option, players, options)
     if not declared:
         raise BadOption(f"--{kind}: {game.name} has no {option} to choose")
     if option in options:

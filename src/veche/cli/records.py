@@ -12,6 +12,7 @@ import typer
 
 from veche.cli.output import console
 from veche.core.errors import BadOption, BadRecord, VecheError
+from veche.core.words import so_many_players
 
 if TYPE_CHECKING:
     from veche.core.record import Entry, Record
@@ -165,7 +166,7 @@ def verify(file: FileArgument) -> None:
     record, state = verified(file)
     result = record.result if state.over else "the game is not over yet"
     print(
-        f"ok: {record.title.name}, {record.players} players, {_count(record)} actions; "
+        f"ok: {record.title.name}, {so_many_players(record.players)}, {_count(record)} actions; "
         f"the seed fits the commitment {record.commitment[:16]}…; {result}"
     )
 
@@ -201,7 +202,7 @@ def _tell(record: Record, player: int | None) -> None:
     whose = "" if player is None else f", as {seats[player]} saw it"
     named = ", ".join(seats[seat] for seat in record.deciders)
     beside = "".join(f" and {seats[seat]}, an automaton" for seat in record.automata)
-    out.print(f"{title.name}, {record.players} players: {named}{beside}{whose}", style="bold")
+    out.print(f"{title.name}, {so_many_players(record.players)}: {named}{beside}{whose}", style="bold")
     heading, page = "", Table.grid()
     for number, entry in enumerate(live(record.entries), 1):
         if state.heading() != heading:

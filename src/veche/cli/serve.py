@@ -38,7 +38,7 @@ def serve(
     ] = 500,
     public: Annotated[
         str,
-        typer.Option("--public", help="The address that people use, for links in notices.", metavar="URL"),
+        typer.Option("--public", help="The address that people use, for links to be sent.", metavar="URL"),
     ] = "",
     webhooks: Annotated[
         str, typer.Option("--webhooks", help="Hosts to which notices may be sent.", metavar="HOSTS")

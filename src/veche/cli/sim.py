@@ -14,6 +14,7 @@ import typer
 from veche.cli.output import print_json
 from veche.cli.play import OptionOption, TitleArgument, read_options
 from veche.core.errors import BadOption
+from veche.core.words import counted, so_many_players
 
 if TYPE_CHECKING:
     from veche.bots import Bot
@@ -49,7 +50,8 @@ def sim(
 
     - games, decisions, decisions_per_game
 
-    - turns_per_game: runs of decisions by one seat
+    - turns_per_game: of all seats, automata too; in Rurik a turn is an advisor retrieved; of a title that
+    does not count them, runs of decisions by one seat
 
     - seconds, decisions_per_second: by the clock on the wall, all processes together
 
@@ -120,14 +122,14 @@ class Tally:
         self.spreads: dict[str, Counter[int]] = {}
         self.counts: dict[str, Counter[str]] = {}
 
-    def count(self, state: State, seats: list[int], decisions: int, turns: int) -> None:
-        """One finished game, and where each of the players sat in it."""
+    def count(self, state: State, seats: list[int], decisions: int, runs: int) -> None:
+        """One finished game, and where each of the players sat in it; runs are decisions by one seat."""
         from veche.cli.render import renderer
 
         view = renderer(state.title.name)
         self.games += 1
         self.decisions += decisions
-        self.turns += turns
+        self.turns += state.turns_taken() or runs
         scores, winners = state.scores(), state.winners()
         seen: dict[str, Any] = state.observe(None)
         automata = state.automata
@@ -289,20 +291,20 @@ def _play(state: State, bots: dict[int, Bot]) -> tuple[int, int]:
     """Each bot is handed its seat, and nothing but its seat."""
     from veche.bots import View
 
-    decisions = turns = 0
+    decisions = runs = 0
     before: int | None = None
     while (seat := state.player) is not None:
         state.apply(bots[seat].choose(View(state, seat)), seat)
         decisions += 1
-        turns += seat != before
+        runs += seat != before
         before = seat
-    return decisions, turns
+    return decisions, runs
 
 
 def _play_random(state: State, bots: dict[int, Any]) -> tuple[int, int]:
     """The same games as `_play` with random bots, without the ceremony: how fast the rules are."""
     chances = {seat: bot.chance for seat, bot in bots.items()}
-    decisions = turns = 0
+    decisions = runs = 0
     before: int | None = None
     legal, apply = state.legal, state.apply
     while (seat := state.player) is not None:
@@ -310,9 +312,9 @@ def _play_random(state: State, bots: dict[int, Any]) -> tuple[int, int]:
         apply(actions[int(chances[seat]() * len(actions))])
         decisions += 1
         if seat != before:
-            turns += 1
+            runs += 1
             before = seat
-    return decisions, turns
+    return decisions, runs
 
 
 def _parts(
@@ -375,9 +377,10 @@ def _show(game: Title, data: dict[str, Any]) -> None:
 
     view = renderer(game.name)
     out = console()
+    games = counted(["1 game", "# games"], data["games"])
     out.print(
-        f"{data['title']}, {data['players']} players: {data['games']} games, {data['decisions']} decisions "
-        f"in {data['seconds']} s"
+        f"{data['title']}, {so_many_players(data['players'])}: {games}, "
+        f"{data['decisions']} decisions in {data['seconds']} s"
     )
     out.print(
         f"{data['decisions_per_second']} decisions/s, {data['decisions_per_game']} decisions and "

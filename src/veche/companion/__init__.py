@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from veche.companion.words import LANGUAGES, TEXTS
 from veche.core.errors import BadOption, BadPosition, BadRecord, IllegalAction, VecheError
-from veche.core.words import EVERYBODY
+from veche.core.words import EVERYBODY, filled
 
 if TYPE_CHECKING:
     from veche.core.state import State
@@ -192,7 +192,7 @@ class Companion:
     # -- words ----------------------------------------------------------------------------------------
 
     def say(self, key: str, **values: object) -> str:
-        return self.text[key].format(**values)
+        return filled(self.text[key], values)
 
     def name(self, kind: str, word: str) -> str:
         return self.words.names[kind][word]

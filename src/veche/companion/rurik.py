@@ -49,7 +49,7 @@ PURSE = 99  # people keep their coins themselves, and the Rebellion never asks f
 
 # Lines about cards of the real table.
 UNSAID = ("reveal", "deed.take", "reshuffle")
-WHY = "rebellion.why"
+WHY = ("rebellion.why", "rebellion.why.regions")
 
 
 class RurikCompanion(Companion):
@@ -274,9 +274,9 @@ class RurikCompanion(Companion):
         while not state.over and state.question()["kind"] == "choose_deed":
             state.apply(state.legal()[0])
         lines = self.told(state)
-        said = [state.say(line, self.words) for line in lines if line.key not in UNSAID and line.key != WHY]
+        said = [state.say(line, self.words) for line in lines if line.key not in (*UNSAID, *WHY)]
         said += [self.say("rurik.over"), *self.points(state)] if state.over else []
-        reasons = [state.say(line, self.words) for line in lines if line.key == WHY]
+        reasons = [state.say(line, self.words) for line in lines if line.key in WHY]
         return Moment(state, tuple(said), tuple(reasons))
 
     # -- showing --------------------------------------------------------------------------------------

@@ -13,11 +13,11 @@ from typing import Any, cast
 import veche
 from veche.companion import OVER, Command, Companion, Described, Drawn, Moment, Refused, counted
 from veche.games.scythe.automa.data import AUTOMA_CARDS
-from veche.games.scythe.data.board import HEXES, NOWHERE, PLACES, RESOURCES
+from veche.games.scythe.data.board import FURTHER_HEXES, HEXES, NOWHERE, PLACES, RESOURCES
 from veche.games.scythe.data.combat import COMBAT_VALUES
 from veche.games.scythe.data.combat import DIAL as MOST_DIAL
 from veche.games.scythe.data.components import MECHS, WORKERS
-from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, MECH_ABILITIES
+from veche.games.scythe.data.factions import FACTIONS, MECH_ABILITIES
 from veche.games.scythe.data.factory import FACTORY_CARDS
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, MATS, STRUCTURES
 from veche.games.scythe.data.scoring import BONUS_TILES, MOST_POPULARITY, MOST_POWER, STAR_SPACES
@@ -34,6 +34,7 @@ MOST_COINS = 999
 MOST_CARDS = 20  # in the hand of an Automa: so many that nobody has seen it
 GONE = ("gone", "here")
 ON_MAT = "mat"
+TERRITORIES = (*HEXES, *FURTHER_HEXES)
 HOME = "home"
 
 # Lines that tell of cards which lie on the real table, and what is said instead; None is nothing.
@@ -115,7 +116,7 @@ class ScytheCompanion(Companion):
         if word == HOME and known is PLACES:
             return home or self.you
         if word not in map(str.lower, known):
-            raise Refused(self.say("no.place", word=word, bases=", ".join(PLACES[len(HEXES) :])))
+            raise Refused(self.say("no.place", word=word, bases=", ".join(FACTIONS)))
         return known[[*map(str.lower, known)].index(word)]
 
     def character(self, words: list[str], whose: str = "") -> Moment:
@@ -125,7 +126,8 @@ class ScytheCompanion(Companion):
 
     def mech(self, words: list[str], whose: str = "") -> Moment:
         which, word = self.taken(words, "mech", 2)
-        abilities = [MECH_ABILITIES[each] for each in FACTION_MECHS[FACTIONS.index(whose or self.you)]]
+        box = self.table.box  # where a modification may cover what the mat has
+        abilities = [MECH_ABILITIES[each] for each in box.mechs[FACTIONS.index(whose or self.you)]]
         ability = abilities[int(which) - 1] if which in map(str, range(1, MECHS + 1)) else ""
         ability = ability or self.found(which, tuple(abilities), "no.mech")
         place = "" if word == ON_MAT else self.place(word, home=whose)
@@ -144,7 +146,7 @@ class ScytheCompanion(Companion):
 
     def structure(self, words: list[str]) -> Moment:
         kind, word = self.taken(words, "structure", 2)
-        structure, place = self.found(kind, STRUCTURES, "no.structure"), self.place(word, HEXES)
+        structure, place = self.found(kind, STRUCTURES, "no.structure"), self.place(word, TERRITORIES)
         return self.changed(lambda _, seat: seat["structures"].update({structure: place}))
 
     def recruit(self, words: list[str]) -> Moment:
@@ -154,7 +156,7 @@ class ScytheCompanion(Companion):
 
     def token(self, words: list[str]) -> Moment:
         word, how = self.taken(words, "token", 2)
-        place, state = self.place(word, HEXES), self.found(how, GONE, "no.gone")
+        place, state = self.place(word, TERRITORIES), self.found(how, GONE, "no.gone")
 
         def change(data: Described, _: Described) -> None:
             others = [each for each in data["encounters"] if each != place]
@@ -267,8 +269,8 @@ class ScytheCompanion(Companion):
 
     def attack(self, words: list[str]) -> Moment:
         """The person attacks where both have units: a combat, or workers alone who are driven off."""
-        place = self.place(self.taken(words, "attack", 1)[0], HEXES)
-        number = HEXES.index(place)
+        place = self.place(self.taken(words, "attack", 1)[0], TERRITORIES)
+        number = PLACES.index(place)
         seat, enemy = self.table.seats[self.person], self.table.seats[self.automa]
         if not seat.fighters(number) or not enemy.present(number):
             raise Refused(self.say("no.attack", place=place))
@@ -436,7 +438,7 @@ def described(s: Scythe) -> Described:
         "start": names[s.start],
         "active": names[s.active],
         "tile": BONUS_TILES[s.tile],
-        "encounters": [HEXES[place] for place in board.encounters if s.has_encounter(place)],
+        "encounters": [PLACES[place] for place in board.encounters if s.has_encounter(place)],
         "resources": {PLACES[place]: lying for place in board.places if (lying := resources_at(s, place))},
         "factory": [FACTORY_CARDS[card] for card in s.factory],
     }
@@ -451,7 +453,7 @@ def resources_at(s: Scythe, place: int) -> dict[str, int]:
 
 
 def described_seat(s: Scythe, p: int, seat: Seat) -> Described:
-    mechs = zip(FACTION_MECHS[seat.faction], seat.mechs, strict=True)
+    mechs = zip(s.mechs_of(p), seat.mechs, strict=False)
     data: Described = {
         "power": seat.power,
         "coins": seat.coins,
@@ -472,7 +474,7 @@ def described_seat(s: Scythe, p: int, seat: Seat) -> Described:
         "popularity": seat.popularity,
         "objectives": [],  # a person's secret
         "structures": {
-            kind: HEXES[at] for kind, at in zip(STRUCTURES, seat.structures, strict=True) if at != NOWHERE
+            kind: PLACES[at] for kind, at in zip(STRUCTURES, seat.structures, strict=True) if at != NOWHERE
         },
         "recruits": [bottom for b, bottom in enumerate(BOTTOM_ACTIONS) if seat.recruits >> b & 1],
     }
@@ -503,7 +505,7 @@ def any_cards(s: Scythe, n: int) -> list[int]:
 
 
 def shared_places(s: Scythe) -> list[str]:
-    return [HEXES[at] for at in s.box.board.hexes if all(seat.present(at) for seat in s.seats)]
+    return [PLACES[at] for at in s.box.board.hexes if all(seat.present(at) for seat in s.seats)]
 
 
 def seen(s: Scythe, p: int) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -42,6 +42,9 @@ class Refusal:
         self.line = line(key, player, n, place, from_, what, UNSAID, other, of)
 
 
+NO_ANSWER: Final = -1
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One decision, or one thing that happens by itself: it has one answer, as the turn of an automaton.
@@ -54,6 +57,7 @@ class Step(Generic[S]):
 
     RULES: ClassVar[str] = ""
     ASKS: ClassVar[str] = ""  # the kind of its question, a word of the title's kind `question`
+    OPENLY: ClassVar[bool] = False  # with closed hands: neither answers nor what they depend on are secrets
 
     __slots__ = ("player",)
     player: i64
@@ -81,6 +85,10 @@ class Step(Generic[S]):
     def asked(self, player: i64) -> Step[S]:
         """This step as put to another of the pending seats."""
         return self
+
+    def taking_all(self, s: S) -> int:
+        """Where it is asked how much of something is taken: all of it.  Elsewhere NO_ANSWER."""
+        return NO_ANSWER
 
     def formerly(self, s: S, a: i64) -> i64:
         """What an answer in words of former days is called now; records may have it."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from veche.core.errors import BadOption, shown
+from veche.core.words import so_many_players
 
 TRUE = ("true", "yes", "on", "1")
 FALSE = ("false", "no", "off", "0")
@@ -16,6 +17,8 @@ class Option:
 
     With `items`, the value may also be a list of distinct items, one for each seat, joined by commas.
     With `players`, only tables of so many may have another value than the default.
+    With `among_people`, that is what people are offered first: a simulation need not be asked so much.
+    An `expansion` brings what is in another box, or says more about it.
     """
 
     def __init__(
@@ -25,12 +28,17 @@ class Option:
         choices: tuple[str, ...] = (),
         items: tuple[str, ...] = (),
         players: tuple[int, ...] = (),
+        among_people: str = "",
+        expansion: bool = False,
     ) -> None:
         self.name = name
         self.default = default
         self.choices = choices
         self.items = items
+        self.names_seats = bool(items)  # its list has a part for each seat, and is no part of a box
+        self.usual = among_people or default
         self.players = players  # for so many only; empty: for any number
+        self.expansion = expansion
 
     @property
     def allowed(self) -> str:
@@ -53,7 +61,7 @@ class Option:
             counts = " or ".join(str(n) for n in self.players)
             raise BadOption(
                 f"option “{self.name}” is for tables of {counts}; "
-                f"with {players} players it stays {shown(self.default)}"
+                f"with {so_many_players(players)} it stays {shown(self.default)}"
             )
         return checked
 
@@ -69,7 +77,7 @@ class Option:
             word = value.lower().replace(" ", "")
             if word in self.choices:
                 return word
-            if self.items:
+            if self.names_seats:
                 return self._check_list(word, players)
         raise BadOption(f"option “{self.name}” cannot be {shown(value)}; it is {self.allowed}")
 
@@ -78,7 +86,8 @@ class Option:
         self.check_items(given)
         if len(given) != players:
             raise BadOption(
-                f"option “{self.name}” names {len(given)} for {players} players; give one for each seat"
+                f"option “{self.name}” names {len(given)} for {so_many_players(players)}; "
+                "give one for each seat"
             )
         return word
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 2
 FORMATS: Final = (1, 2)  # that can be read: 1 has words of former days
+MOST_NAME: Final = 40
 UNDO: Final = -1
 REDO: Final = -2
 MARKS: Final = {"undo": UNDO, "redo": REDO}
@@ -90,6 +91,7 @@ class Record:
         self.automata = automata or {}  # seats that the engine plays, as in a state
         self.commitment = commitment(title, players, options, seed)
         self.result = ""  # as the record states it; `verify` compares
+        self.names: dict[int, str] = {}  # what those were called who played, by seat; nothing rests on them
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.data() == other.data()
@@ -100,6 +102,7 @@ class Record:
         copy = Record(self.title, self.players, self.seed, self.options, entries, self.seats, self.automata)
         copy.commitment = self.commitment
         copy.result = self.result
+        copy.names = self.names.copy()
         return copy
 
     @property
@@ -175,23 +178,43 @@ class Record:
             raise BadRecord(f"the record says {shown(self.result)}, its replay gives “{result(state)}”")
         return state
 
+    def practised(self) -> int:
+        """How many actions were taken back though they had shown something new."""
+        if all(entry.action != UNDO for entry in self.entries):
+            return 0
+        barriers: list[int] = []  # before each action that stands
+        seen = 0
+        try:
+            for entry, before, _ in self.walk():
+                if entry.action == UNDO:
+                    seen += before.barrier != barriers.pop()
+                else:
+                    barriers.append(before.barrier)
+        except BadRecord:
+            return seen  # it is written all the same; whoever replays it is told what is wrong
+        return seen
+
     # -- JSON -----------------------------------------------------------------------------------------
 
     def data(self) -> dict[str, object]:
+        practised = self.practised()
+        names = {self.seats[seat]: name for seat, name in sorted(self.names.items())}
         return {
             "veche": FORMAT,
             "title": self.title.name,
             "rules": self.title.version,
             "players": self.players,
+            **({"names": names} if names else {}),
             "options": dict(self.options),
             "seed": str(self.seed),
             "commitment": self.commitment,
             "entries": [f"{self._seat(entry)} {self._action(entry)}" for entry in self.entries],
             "result": self.result,
+            **({"practice": practised} if practised else {}),
         }
 
     def json(self) -> str:
-        return json.dumps(self.data(), indent=1) + "\n"
+        return json.dumps(self.data(), indent=1, ensure_ascii=False) + "\n"
 
     # -- text -----------------------------------------------------------------------------------------
 
@@ -199,9 +222,13 @@ class Record:
         """The readable form: a line for each run of a seat's actions, under a heading for each phase."""
         lines = [f"veche record {FORMAT}", f"title: {self.title.name}", f"rules: {self.title.version}"]
         lines.append(f"players: {self.players}")
+        for seat, name in sorted(self.names.items()):
+            lines.append(f"name {self.seats[seat]}: {name}")
         for name, value in self.options.items():
             lines.append(f"option {name}: {str(value).lower() if isinstance(value, bool) else value}")
         lines += [f"seed: {self.seed}", f"commitment: {self.commitment}", f"entries: {len(self.entries)}"]
+        if practised := self.practised():
+            lines += ["", f"# practice: {practised} actions that had shown something were taken back"]
         lines += self._turns()
         if self.result:
             lines += ["", f"result: {self.result}"]
@@ -291,12 +318,29 @@ def record_from_data(data: object) -> Record:
     for name, value in (("commitment", data["commitment"]), ("result", data.get("result", ""))):
         if not isinstance(value, str):
             raise BadRecord(f"{name} must be a text, not {shown(value)}")
+    record.names = _names(record, data.get("names", {}))
     record.commitment = data["commitment"]
     record.result = data.get("result", "")
     live(record.entries)
     if any(entry.action in title.actions.former for entry in record.entries):
         record.entries = [entry for entry, _, _ in record.walk()]
     return record
+
+
+def _names(record: Record, given: object) -> dict[int, str]:
+    if not isinstance(given, dict):
+        raise BadRecord(f"names must be an object with a name for each seat, not {shown(given)}")
+    names: dict[int, str] = {}
+    for seat, name in given.items():
+        if seat not in record.seats:
+            seats = ", ".join(record.seats)
+            raise BadRecord(f"names: {shown(seat)} does not play in this game; seats are {seats}")
+        if not isinstance(name, str) or not 0 < len(name.strip()) <= MOST_NAME or not name.isprintable():
+            raise BadRecord(
+                f"the name of {seat} must be a text of at most {MOST_NAME} signs, not {shown(name)}"
+            )
+        names[record.seats.index(seat)] = name.strip()
+    return names
 
 
 def _seed(value: object) -> int:
@@ -334,6 +378,7 @@ def _data_from_text(source: str) -> dict[str, object]:
     version = lines[0].removeprefix("veche record ")
     head: dict[str, str] = {}
     options: dict[str, object] = {}
+    names: dict[str, object] = {}
     entries: list[str] = []
     for line in lines[1:]:
         name, colon, value = line.partition(":")
@@ -342,6 +387,8 @@ def _data_from_text(source: str) -> dict[str, object]:
             raise BadRecord(f"{shown(line)} is neither a setting nor a turn; both have a colon")
         if name.startswith("option "):
             options[name.removeprefix("option ")] = value
+        elif name.startswith("name "):
+            names[name.removeprefix("name ")] = value
         elif name in head:
             raise BadRecord(f"the record gives “{name}” twice")
         elif name in ("title", "rules", "players", "seed", "commitment", "entries", "result"):
@@ -355,7 +402,7 @@ def _data_from_text(source: str) -> dict[str, object]:
             f" and has {len(entries)}: it is cut off"
         )
     known = {str(number): number for number in FORMATS}
-    data: dict[str, object] = {"veche": known.get(version, version), "options": options}
+    data: dict[str, object] = {"veche": known.get(version, version), "options": options, "names": names}
     data.update(head)
     data["entries"] = entries
     players = head.get("players", "")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from mypy_extensions import mypyc_attr
 
+from veche.core.agenda import NO_ANSWER
 from veche.core.errors import BadOption, BadRecord, IllegalAction, shown
 from veche.core.fields import flatten, names, plain, restore
 from veche.core.words import EVERYBODY, UNSAID, Line, line
@@ -60,9 +61,21 @@ class State:
         """The seats that won; empty until the game is over."""
         raise NotImplementedError
 
+    def played(self, seat: int) -> dict[str, str]:
+        """With what a seat plays, by kind: `{"faction": "nordic", "mat": "industrial"}`."""
+        return {}
+
+    def firsts(self) -> list[tuple[str, str, int]]:
+        """Kind, word and seat of what a finished game could be entered for in the title's sheet."""
+        return []
+
     def where(self) -> Line:
         """Where in the game we are: `Round 2, action phase`, before it has a language."""
         raise NotImplementedError
+
+    def turns_taken(self) -> int:
+        """Turns that have begun, as the title counts them, those of automata too; 0 if it does not."""
+        return 0
 
     def holdings(self, player: int) -> dict[str, int]:
         """What everybody can count of a seat's possessions; what an action costs and brings is told by it."""
@@ -219,6 +232,14 @@ class State:
         step = self._put_to(player)
         return {"kind": step.ASKS, "about": step.about(self)}
 
+    def taking_all(self) -> int:
+        """The answer of who takes all that is offered, if that is what is asked; else NO_ANSWER."""
+        return self.agenda[-1].taking_all(self) if self.agenda else NO_ANSWER
+
+    def asks_openly(self) -> bool:
+        """Can it be answered with closed hands, as others look on?"""
+        return bool(self.agenda) and self.agenda[-1].OPENLY
+
     def meaning(self, action: int, player: int | None = None) -> Mapping[str, object]:
         """What a legal answer points at, costs and makes impossible, in the title's words."""
         return self._put_to(player).means(self, action)
@@ -278,10 +299,11 @@ class State:
         other: i64 = UNSAID,
         of: i64 = UNSAID,
         to: i64 = EVERYBODY,
+        places: i64 = UNSAID,
     ) -> None:
         """A line for the log, if anyone listens; what the values mean is told by `line`."""
         if self.log is not None:
-            self.log.append(line(key, player, n, place, from_, what, source, other, of, to))
+            self.log.append(line(key, player, n, place, from_, what, source, other, of, to, places))
 
     def listen(self) -> None:
         """Begin to keep the log; `heard` hands it out."""

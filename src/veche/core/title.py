@@ -11,6 +11,7 @@ from veche.core.box import Box
 from veche.core.errors import BadOption, BadRecord, shown
 from veche.core.observation import Nothing
 from veche.core.options import Option, check_options
+from veche.core.words import so_many_players
 
 if TYPE_CHECKING:
     from veche.core.actions import ActionSpace
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 class Title:
     """One game of the shelf.  Its states are made here, and nowhere else."""
 
+    ENTRIES_A_GAME: ClassVar[int] = 0  # that a player may make in its achievement sheet
     END_RULE: ClassVar[str] = ""  # by which nothing more can be done
     MARKED: ClassVar[tuple[str, ...]] = ()  # kinds of places, which sentences mark so that they can be shown
 
@@ -102,15 +104,27 @@ class Title:
         """The components as plain data, for those who draw and explain them: what never changes."""
         return {"title": self.name}
 
+    def items(self, option: Option, players: int, options: Mapping[str, bool | str]) -> tuple[str, ...]:
+        """What a seat may choose of the items of an option, beside these options."""
+        return option.items
+
+    def idle(self, players: int, options: Mapping[str, bool | str]) -> tuple[str, ...]:
+        """Options that mean nothing at such a table, and stay as they are when nobody asks."""
+        return tuple(option.name for option in self.options if not option.fits(players))
+
     def conflict(self, options: dict[str, bool | str], players: int) -> str:
         """Why options that are allowed one by one do not go together; empty if they do."""
         return ""
+
+    def sheet(self) -> tuple[tuple[str, str], ...]:
+        """The lines of its achievement sheet, by kind and word: who was first to do what, over many games."""
+        return ()
 
     # -- what they share ------------------------------------------------------------------------------
 
     def box(self, players: int, options: Mapping[str, bool | str]) -> Box:
         """The one box of all tables with these options."""
-        chosen = {option.name: options[option.name] for option in self.options if not option.items}
+        chosen = {option.name: options[option.name] for option in self.options if not option.names_seats}
         key = f"{players} {sorted(chosen.items())}"
         if key not in self.boxes:
             self.boxes[key] = self.pack(players, chosen)
@@ -140,13 +154,36 @@ class Title:
             raise BadOption(conflict)
         return checked
 
+    def offered(self, name: str, players: int, asked: Mapping[str, object]) -> tuple[str, ...]:
+        """What a seat may choose by the option with this name, if there is one, beside those asked for."""
+        options = check_options(self.name, self.options, asked, players)
+        return next((self.items(each, players, options) for each in self.options if each.name == name), ())
+
     def check_players(self, players: object, options: Mapping[str, object] | None = None) -> None:
         counts = self.counts(options or {})
-        if type(players) is not int or players not in counts:
-            allowed = ", ".join(str(n) for n in counts)
+        allowed = ", ".join(str(n) for n in counts)
+        if type(players) is not int:
+            raise BadOption(f"{self.name} cannot be played by {shown(players)}; allowed are {allowed}")
+        if players not in counts:
+            crowded = self._crowded(players, options or {})
             raise BadOption(
-                f"{self.name} cannot be played by {shown(players)} players; allowed are {allowed}"
+                f"{self.name} cannot be played by {so_many_players(players)}{crowded} allowed are {allowed}"
             )
+
+    def _crowded(self, players: int, options: Mapping[str, object]) -> str:
+        """The option that so many do not go with, if that is why, and what it may be for them."""
+        for option in self.options:
+            if option.name in options:
+                fitting = [
+                    word for word in option.choices if players in self.counts({**options, option.name: word})
+                ]
+                if fitting:
+                    value = shown(options[option.name])
+                    return (
+                        f" where option “{option.name}” is {value}: with {so_many_players(players)} it may "
+                        f"be {', '.join(fitting)}, and with {value}"
+                    )
+        return ";"
 
     def load(self, data: Mapping[str, object]) -> State:
         if data.get("title") != self.name:

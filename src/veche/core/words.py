@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -35,6 +36,25 @@ def counted(forms: list[str], number: int) -> str:
     few = len(forms) > 2 and 2 <= number <= 4
     form = forms[0] if number == 1 else forms[1] if few else forms[-1]
     return form.replace("#", str(number))
+
+
+def filled(sentence: str, values: Mapping[str, object]) -> str:
+    """A sentence of its own, outside any title: `{file}` is the value itself, `{n|1 line|# lines}` the form
+    that fits it.
+    """
+    parts = sentence.split("{")
+    text = parts[0]
+    for part in parts[1:]:
+        slot, _, rest = part.partition("}")
+        forms = slot.split("|")
+        value = values[forms[0]]
+        text += (counted(forms[1:], int(str(value))) if len(forms) > 1 else str(value)) + rest
+    return text
+
+
+def so_many_players(number: int) -> str:
+    """How the sentences of errors and of the command line count players."""
+    return counted(["1 player", "# players"], number)
 
 
 class Line:
@@ -73,12 +93,13 @@ def line(
     other: i64 = UNSAID,
     of: i64 = UNSAID,
     to: i64 = EVERYBODY,
+    places: i64 = UNSAID,
 ) -> Line:
     """A line with the values that are given.
 
     `player` is the seat it is about, `other` another seat; `n` how many, `of` the number it is seen beside,
-    such as what one has or paid for it; `place` where, `from_` from where; `what` the thing, of a kind that
-    the sentence knows; `source` what brought it about.
+    such as what one has or paid for it; `place` where, `from_` from where, `places` several of them, a bit
+    for each; `what` the thing, of a kind that the sentence knows; `source` what brought it about.
     """
     values: dict[str, int] = {}
     if player != UNSAID:
@@ -97,6 +118,8 @@ def line(
         values["other"] = other
     if of != UNSAID:
         values["of"] = of
+    if places != UNSAID:
+        values["places"] = places
     return Line(key, values, to)
 
 
@@ -120,7 +143,8 @@ class Words:
 
     A sentence names the values of its line: `{player}` is a seat, `{place:region}` is looked up among the
     names of that kind, `{n}` is the number itself, and `{n|one troop|# troops}` picks the form that fits it;
-    a language with a form for few gives three: `{n|jeden voják|# vojáci|# vojáků}`.  An action is called by
+    a language with a form for few gives three: `{n|jeden voják|# vojáci|# vojáků}`.  `{places:region+}` names
+    all of a set, whose bits are numbers of the kind.  An action is called by
     the name of its block, and its slots are the places of its notation: `{0:region}`, `{1}`.
     """
 
@@ -151,6 +175,22 @@ class Words:
         spans: list[Span] = []
         return self._compose(self.sentences[line.key], line.values, seats, kinds, spans), spans
 
+    def briefs(self) -> dict[str, str]:
+        """What the lines of a log tell without who did it and what brought it about: `pays {n} {what:good}`.
+
+        A reader adds up what several lines tell, and counts them as `times`.  Where that wants words of
+        its own, they are the sentence `brief.pay`.
+        """
+        found: dict[str, str] = {}
+        for key, sentence in self.sentences.items():
+            if key.startswith("brief."):
+                found[key.removeprefix("brief.")] = sentence
+            elif (
+                sentence.startswith("{player} ") and key[0].islower() and f"brief.{key}" not in self.sentences
+            ):
+                found[key] = sentence.removeprefix("{player} ").removesuffix(": {source:source}")
+        return found
+
     def action_name(self, block: Block, action: int, seats: tuple[str, ...] = ()) -> str:
         """What an action of a block is called: `Move a troop from Kiev to Azov`."""
         numbers = {str(place): number for place, number in enumerate(block.chosen(action))}
@@ -168,13 +208,20 @@ class Words:
         text = parts[0]
         for part in parts[1:]:
             slot, _, rest = part.partition("}")
-            name = self._fill(slot, numbers, seats)
             field, _, form = slot.partition(":")
-            if spans is not None and self.kinds.get(form) in marked:
-                start = len(text) + _proper(name)
-                word = self.orders[form][numbers[field]]
-                spans.append(Span(start, len(text) + len(name), self.kinds[form], word))
-            text += name + rest
+            if form.endswith("+"):
+                form = form[:-1]
+                several = [n for n in range(len(self.orders[form])) if numbers[field] >> n & 1]
+                named = [(n, self.name(form, n)) for n in several]
+            else:
+                named = [(numbers.get(field, 0), self._fill(slot, numbers, seats))]
+            for i, (number, name) in enumerate(named):
+                text += ", " if i else ""
+                if spans is not None and self.kinds.get(form) in marked:
+                    start, end = len(text) + _proper(name), len(text) + len(name)
+                    spans.append(Span(start, end, self.kinds[form], self.orders[form][number]))
+                text += name
+            text += rest
         return text[:1].upper() + text[1:]
 
     def _fill(self, slot: str, numbers: dict[str, int], seats: tuple[str, ...]) -> str:

@@ -7,8 +7,8 @@ becomes one sentence with a fitting status here.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -16,7 +16,7 @@ from time import time
 from typing import Annotated, Any, Literal
 
 import msgspec
-from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response, WebSocket
+from fastapi import APIRouter, FastAPI, Query, Request, Response, WebSocket
 from fastapi import Path as InPath
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
@@ -26,14 +26,32 @@ from starlette.websockets import WebSocketDisconnect
 
 import veche
 from veche import bots, catalogue
+from veche.campaign.words import CampaignError
 from veche.core.errors import BadNotation, BadOption, BadRecord, IllegalAction, VecheError, shown
+from veche.core.options import check_options
 from veche.core.record import live
 from veche.core.title import Title
-from veche.server import views
+from veche.server import trouble, views
+from veche.server.campaign_doors import campaigns_api
+from veche.server.campaigns import Campaigns, NotNow
+from veche.server.exchange import (
+    SENTENCES,
+    AHall,
+    ALanguage,
+    APassing,
+    APathSeat,
+    APerson,
+    ARoom,
+    ASeat,
+    addressed,
+    answer,
+    encode,
+    invited,
+)
 from veche.server.forms import definitions
 from veche.server.guard import Guard
-from veche.server.hall import Full, Hall, NotFound, Settings, read_upload
-from veche.server.identity import COOKIE, KEPT, Identity, new_person
+from veche.server.hall import Forbidden, Full, Hall, NotFound, Settings, Unknown, read_upload
+from veche.server.identity import COOKIE, Identity
 from veche.server.messages import (
     BotAsk,
     ChatAsk,
@@ -43,10 +61,11 @@ from veche.server.messages import (
     Facts,
     ForkAsk,
     Fortunes,
+    GainsAsk,
     Invitation,
+    InvitationView,
     JoinAsk,
     Joined,
-    Language,
     Layout,
     LayoutAsk,
     NoticeAsk,
@@ -56,6 +75,7 @@ from veche.server.messages import (
     Refused,
     RuleList,
     SeatNumber,
+    SitAsk,
     SubmitAsk,
     TableAsk,
     TableList,
@@ -68,6 +88,7 @@ from veche.server.messages import (
     Verified,
     WhyAsk,
 )
+from veche.server.people_doors import people_api
 from veche.server.room import Change, Listener, NotYours, Room, undo_sentence
 from veche.server.store import BadDatabase, Conflict
 from veche.table import Table, TableError, Written
@@ -81,11 +102,14 @@ log = logging.getLogger("veche.server")
 
 STATUSES: list[tuple[type[Exception], int]] = [
     (NotFound, 404),
+    (Unknown, 404),
     (NotYours, 403),
+    (Forbidden, 403),
     (Full, 503),
     (TableError, 409),
     (IllegalAction, 409),
     (Conflict, 409),
+    (NotNow, 409),
     (BadOption, 422),
     (BadNotation, 422),
     (BadRecord, 422),
@@ -101,60 +125,7 @@ CLOSES: list[tuple[type[Exception], int]] = [
 ]
 
 
-# -- the parts of a request -----------------------------------------------------------------------------
-
-
-def hall_of(request: Request) -> Hall:
-    found: Hall = request.app.state.hall
-    return found
-
-
-async def somebody(request: Request, response: Response) -> str:
-    """The person who asks; a browser that is new here gets its cookie."""
-    identity: Identity = request.app.state.identity
-    person = identity.read(request.cookies.get(COOKIE))
-    if not person:
-        person = new_person()
-        request.state.cookie = identity.write(person)
-    return person
-
-
-async def room_of(request: Request, table: Annotated[str, InPath(max_length=40)]) -> AsyncIterator[Room]:
-    async with hall_of(request).enter(table) as room:
-        yield room
-
-
-AHall = Annotated[Hall, Depends(hall_of)]
-APerson = Annotated[str, Depends(somebody)]
-ARoom = Annotated[Room, Depends(room_of)]
-ALanguage = Annotated[Language, Query(alias="lang")]
-ASeat = Annotated[int | None, Query(ge=0, le=9)]
-APassing = Annotated[bool, Query(description="a shared screen on its way to the next one: show no hand")]
-APathSeat = Annotated[int, InPath(ge=0, le=9)]
-
-SENTENCES = {
-    code: {"model": Refused, "description": "A sentence that says what is wrong."}
-    for code in (400, 403, 404, 409, 413, 422, 503)
-}
 api = APIRouter(prefix="/api", responses=SENTENCES)  # type: ignore[arg-type]
-
-
-def encode(data: object) -> bytes:
-    """As JSON, by msgspec.  A sign that no encoding has must not break the answer, whoever wrote it."""
-    try:
-        return msgspec.json.encode(data)
-    except UnicodeEncodeError:
-        return json.dumps(data, ensure_ascii=False).encode(errors="replace")
-
-
-def answer(request: Request, data: object, status: int = 200) -> Response:
-    """Encoded once, by msgspec; with the cookie of somebody new."""
-    response = Response(encode(data), status, media_type="application/json")
-    cookie = getattr(request.state, "cookie", None)
-    if cookie:
-        secure = request.url.scheme == "https"
-        response.set_cookie(COOKIE, cookie, max_age=KEPT, httponly=True, samesite="lax", secure=secure)
-    return response
 
 
 # -- titles and rules -----------------------------------------------------------------------------------
@@ -175,9 +146,11 @@ async def titles(request: Request) -> Response:
                 {
                     "name": option.name,
                     "default": option.default,
+                    "usual": option.usual,
                     "choices": list(option.choices),
                     "items": list(option.items),
                     "players": list(option.players),
+                    "expansion": option.expansion,
                 }
                 for option in title.options
             ],
@@ -193,17 +166,32 @@ async def titles(request: Request) -> Response:
 async def words(request: Request, title: str, lang: ALanguage = "en") -> Response:
     """The terms of a title in one language."""
     found = _title(title).languages[lang]
-    return answer(request, {"language": lang, "names": found.names, "actions": found.actions})
+    briefs = found.briefs()
+    kinds = {kind for brief in briefs.values() for kind in re.findall(r"{\w+:(\w+)}", brief)}
+    return answer(
+        request,
+        {
+            "language": lang,
+            "names": found.names,
+            "actions": found.actions,
+            "briefs": briefs,
+            "orders": {kind: found.orders[kind] for kind in sorted(kinds)},
+        },
+    )
 
 
 @api.post("/titles/{title}/layout", response_model=Layout)
 async def layout(request: Request, title: str, ask: LayoutAsk) -> Response:
-    """What options mean for the seats of a table: how many may play, and which automata sit with so many."""
+    """What options mean for the seats of a table: how many may play, which automata sit with so many, and
+    what is left to choose.  Options need not go together yet: somebody is about to change them.
+    """
     found = _title(title)
     counts = found.counts(ask.options)
     players = ask.players if ask.players in counts else counts[0]
-    automata = found.automata(players, found.check(ask.options, players))
-    return answer(request, {"players": counts, "automata": automata})
+    options = check_options(found.name, found.options, ask.options, players)
+    items = {option.name: found.items(option, players, options) for option in found.options if option.items}
+    told = {"automata": found.automata(players, options), "idle": found.idle(players, options)}
+    return answer(request, {"players": counts, "items": items, **told})
 
 
 @api.get("/titles/{title}/facts", response_model=Facts)
@@ -246,7 +234,13 @@ def _title(name: str) -> Title:
 @api.post("/tables", response_model=TableMade, status_code=201)
 async def make_table(request: Request, hall: AHall, person: APerson, ask: TableAsk) -> Response:
     """Set up a table; open seats get an unguessable link each."""
-    return answer(request, await hall.make(ask, person), 201)
+    return answer(request, invited(request, await hall.make(ask, person)), 201)
+
+
+@api.get("/open", response_model=TableList)
+async def open_tables(request: Request, hall: AHall, person: APerson) -> Response:
+    """Tables with open seats whose makers have put them on the list, the newest first."""
+    return answer(request, {"tables": await hall.open_tables(person)})
 
 
 @api.get("/tables", response_model=TableList)
@@ -256,41 +250,81 @@ async def my_tables(request: Request, hall: AHall, person: APerson) -> Response:
 
 
 @api.post("/join", response_model=Joined)
-async def join(request: Request, hall: AHall, person: APerson, ask: JoinAsk) -> Response:
+async def join(
+    request: Request, hall: AHall, person: APerson, ask: JoinAsk, lang: ALanguage = "en"
+) -> Response:
     """Exchange a seat link for the seat."""
     return answer(request, await hall.join(ask.link, ask.name, person))
 
 
+@api.get("/invitations/{link}", response_model=InvitationView)
+async def look_at_invitation(
+    request: Request,
+    hall: AHall,
+    person: APerson,
+    link: Annotated[str, InPath(max_length=200)],
+    lang: ALanguage = "en",
+) -> Response:
+    """What a seat link leads to: who invites to which game, and who is there."""
+    return answer(request, await hall.invitation(link, person))
+
+
+@api.post("/tables/{table}/sit", response_model=Joined)
+async def sit(
+    request: Request, hall: AHall, room: ARoom, person: APerson, ask: SitAsk, lang: ALanguage = "en"
+) -> Response:
+    """Take an open seat at a table that is on the list."""
+    return answer(request, await hall.sit(room, ask.name, person))
+
+
 @api.get("/tables/{table}", response_model=TableView)
 async def table_view(request: Request, room: ARoom, person: APerson) -> Response:
-    return answer(request, views.table_view(room.row, person, room.is_online))
+    return answer(request, room.view(person))
 
 
 @api.post("/tables/{table}/end", response_model=TableView)
 async def end(request: Request, hall: AHall, room: ARoom, person: APerson) -> Response:
     """End a table for good; only its owner may."""
     await hall.end(room, person)
-    return answer(request, views.table_view(room.row, person, room.is_online))
+    return answer(request, room.view(person))
 
 
 @api.post("/tables/{table}/seats/{seat}/leave", response_model=TableView)
 async def leave(request: Request, hall: AHall, room: ARoom, person: APerson, seat: APathSeat) -> Response:
     """Get up: a bot stands in until you return; before the game begins the seat is open again."""
     await hall.leave(room, seat, person)
-    return answer(request, views.table_view(room.row, person, room.is_online))
+    return answer(request, room.view(person))
+
+
+@api.post("/tables/{table}/seats/{seat}/stand_in", response_model=TableView)
+async def stand_in(
+    request: Request, hall: AHall, room: ARoom, person: APerson, seat: APathSeat, lang: ALanguage = "en"
+) -> Response:
+    """Let a bot play for somebody who has been away for as long as the table agreed on."""
+    await hall.stand_in(room, seat, person)
+    return answer(request, room.view(person))
 
 
 @api.post("/tables/{table}/seats/{seat}/return", response_model=TableView)
 async def come_back(request: Request, hall: AHall, room: ARoom, person: APerson, seat: APathSeat) -> Response:
     """Take your seat back from the bot that stands in."""
     await hall.come_back(room, seat, person)
-    return answer(request, views.table_view(room.row, person, room.is_online))
+    return answer(request, room.view(person))
 
 
 @api.post("/tables/{table}/seats/{seat}/reopen", response_model=Invitation)
 async def reopen(request: Request, hall: AHall, room: ARoom, person: APerson, seat: APathSeat) -> Response:
     """The owner opens a seat again and gets a new link; older ones end."""
-    return answer(request, await hall.reopen(room, seat, person))
+    return answer(request, addressed(request, await hall.reopen(room, seat, person)))
+
+
+@api.post("/tables/{table}/seats/{seat}/gains", response_model=TableView)
+async def ask_gains(
+    request: Request, hall: AHall, room: ARoom, person: APerson, seat: APathSeat, ask: GainsAsk
+) -> Response:
+    """Be asked how much of each gain you take, or take all of it without being asked."""
+    await hall.ask_gains(room, seat, ask.asked, person)
+    return answer(request, views.table_view(room.row, person, room.is_online))
 
 
 @api.post("/tables/{table}/seats/{seat}/bot", response_model=TableView)
@@ -299,7 +333,7 @@ async def give_to_bot(
 ) -> Response:
     """The owner hands a seat to a bot."""
     await hall.give_to_bot(room, seat, ask.bot, person)
-    return answer(request, views.table_view(room.row, person, room.is_online))
+    return answer(request, room.view(person))
 
 
 # -- playing --------------------------------------------------------------------------------------------
@@ -463,13 +497,14 @@ async def fortunes(
 @api.post("/tables/{table}/fork", response_model=TableMade, status_code=201)
 async def fork(request: Request, hall: AHall, room: ARoom, person: APerson, ask: ForkAsk) -> Response:
     """A new table that begins at a moment of this one."""
-    return answer(request, await hall.fork(room, ask, person), 201)
+    return answer(request, invited(request, await hall.fork(room, ask, person)), 201)
 
 
 @api.post("/records", response_model=TableMade, status_code=201)
 async def upload(request: Request, hall: AHall, person: APerson, ask: RecordAsk) -> Response:
     """Put up a record to look at and to fork; a bad one is refused with the place where it is wrong."""
-    return answer(request, await hall.exhibit(read_upload(ask.record), person, ask.name), 201)
+    made = await hall.exhibit(read_upload(ask.record), person, ask.name)
+    return answer(request, invited(request, made), 201)
 
 
 @api.post("/records/verify", response_model=Verified)
@@ -513,13 +548,7 @@ async def write_chat(request: Request, hall: AHall, room: ARoom, person: APerson
     seat = seats[0] if seats else None
     name = room.table.seats[seats[0]].name if seats else "host"
     text = "".join(sign if sign.isprintable() else " " for sign in ask.text)
-    now = time()
-    number = await hall.store.add_chat(room.id, seat, name, text, now)
-    line = {"type": "chat", "number": number, "seat": seat, "name": name, "text": text, "time": now}
-    for listener in room.listeners:
-        listener.chat.append(line)
-        listener.wake.set()
-    return answer(request, {"lines": [line]})
+    return answer(request, {"lines": [await room.tell("said", seat, name, text)]})
 
 
 def _chat_line(row: Any) -> dict[str, Any]:
@@ -563,18 +592,16 @@ async def socket(
 
 
 async def _listen(websocket: WebSocket, room: Room, listener: Listener) -> None:
-    room.listeners.add(listener)
-    room.changed()  # somebody is here now
+    room.enter(listener)
     sender = asyncio.create_task(_send_updates(websocket, room, listener))
     try:
         while (await websocket.receive())["type"] != "websocket.disconnect":
             pass  # nothing is expected from there
     finally:
-        room.listeners.discard(listener)
         sender.cancel()
         with suppress(asyncio.CancelledError):
             await sender
-        room.changed()
+        room.leave(listener)
 
 
 async def _send_updates(websocket: WebSocket, room: Room, listener: Listener) -> None:
@@ -611,19 +638,30 @@ def _refused(sentence: str) -> dict[str, Any]:
     return {"sentence": sentence, "rule": "", "position": None}
 
 
+def _language(request: Request) -> str:
+    asked = request.query_params.get("lang", "en")
+    return asked if asked in ("en", "de", "cs") else "en"
+
+
+def _answered(request: Request, data: dict[str, Any], status: int) -> Response:
+    """A refusal as whoever asks can read it: a program, or somebody who followed a link."""
+    if trouble.wants_page(request):
+        return trouble.page(data["sentence"], status, _language(request))
+    return answer(request, data, status)
+
+
 async def refuse(request: Request, error: Exception) -> Response:
     """Any error that is meant for people, as a sentence with a fitting status."""
     status = next(code for kind, code in STATUSES if isinstance(error, kind))
-    language = request.query_params.get("lang", "en")
-    language = language if language in ("en", "de", "cs") else "en"
+    language = _language(request)
     room: Room | None = getattr(request.state, "room", None)
     if room:
         data = views.refusal(room.table.state, error, language)
         data["position"] = room.table.position
     else:
-        text = error.sentence(language) if isinstance(error, TableError) else str(error)
+        text = error.sentence(language) if isinstance(error, (TableError, CampaignError)) else str(error)
         data = {"sentence": views.as_sentence(text), "rule": getattr(error, "rule", ""), "position": None}
-    response = answer(request, data, status)
+    response = _answered(request, data, status)
     if status == 503:
         response.headers["Retry-After"] = RETRY_AFTER
     return response
@@ -640,14 +678,14 @@ async def refuse_form(request: Request, error: Exception) -> Response:
         text = f"{place}: there is no such field"
     else:
         text = f"{place}: {first['msg'][:1].lower()}{first['msg'][1:]}"
-    return answer(request, _refused(views.as_sentence(text)), 422)
+    return _answered(request, _refused(views.as_sentence(text)), 422)
 
 
 async def refuse_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     texts = {404: "There is nothing at this address", 405: "This address does not take that method"}
     text = texts.get(error.status_code, views.as_sentence(str(error.detail)))
-    response = answer(request, _refused(text), error.status_code)
+    response = _answered(request, _refused(text), error.status_code)
     response.headers.update(error.headers or {})
     return response
 
@@ -716,6 +754,7 @@ def make_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hall = await Hall.open(settings)
         app.state.hall = hall
+        app.state.campaigns = Campaigns(hall)
         app.state.identity = Identity(await hall.store.secret())
         yield
         await hall.close()
@@ -730,6 +769,8 @@ def make_app(settings: Settings) -> FastAPI:
         generate_unique_id_function=lambda route: route.name,
     )
     app.include_router(api)
+    app.include_router(campaigns_api)
+    app.include_router(people_api)
     app.add_api_route("/{path:path}", page, include_in_schema=False)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=5)
     app.add_middleware(Guard, origins=settings.origins)

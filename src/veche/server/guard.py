@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 64_000
 MOST_RECORD_BYTES = 8_000_000
+WITH_RECORDS = ("/api/records", "/api/campaigns")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -47,7 +48,7 @@ class Guard:
             return False
 
     async def _measured(self, scope: Scope, receive: Receive, send: Send, announced: str) -> None:
-        most = MOST_RECORD_BYTES if scope["path"].startswith("/api/records") else MOST_BYTES
+        most = MOST_RECORD_BYTES if scope["path"].startswith(WITH_RECORDS) else MOST_BYTES
         sentence = f"the request is too large: at most {most:,} bytes are read here"
         if announced.isdecimal() and int(announced[:18]) > most:
             await _refuse(scope, send, 413, sentence)

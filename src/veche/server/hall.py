@@ -24,7 +24,7 @@ from veche.server import rows, views
 from veche.server.identity import is_table_id, link_hash, new_link, new_table_id
 from veche.server.messages import ForkAsk, SeatAsk, TableAsk
 from veche.server.notices import Notices
-from veche.server.room import KEEP, Change, NotYours, Room
+from veche.server.room import KEEP, Change, Room
 from veche.server.schema import FORM, TableRow
 from veche.server.store import BadDatabase, Conflict, Store
 from veche.server.workers import Workers
@@ -32,6 +32,7 @@ from veche.table import Sitter, Table, TableError, Written, sit_down
 from veche.table.clock import TimeLimits
 from veche.table.seats import STAND_IN, with_automata
 
+BOT_NAMES = ("Mila", "Otto", "Vera", "Hugo", "Zora", "Emil", "Nela", "Ivo", "Klara", "Felix")
 AGAIN = 1.0  # seconds until something is tried again that nobody waits for
 
 Data = dict[str, Any]
@@ -41,6 +42,14 @@ log = logging.getLogger("veche.server")
 
 class NotFound(VecheError):
     """There is no such table, link or title."""
+
+
+class Unknown(TableError):
+    """The same, in every language."""
+
+
+class Forbidden(TableError):
+    """Something that is not for whoever asks."""
 
 
 class Full(TableError):
@@ -59,7 +68,8 @@ class Settings:
     bot_seconds: float = 10.0
     tables: int = 500  # in memory at the same time
     webhook_hosts: tuple[str, ...] = ()
-    public: str = ""  # the address that people use, for links in notices
+    public: str = ""  # the address that people use, for links in notices and invitations
+    network: str = ""  # where others reach it, if it listens there and `public` says nothing else
     origins: tuple[str, ...] = ()  # other addresses from which pages may speak to this server
 
 
@@ -186,9 +196,11 @@ class Hall:
                 since = running.since if running and running.position == row.entries else {}
                 table = rows.table(row, tail, time(), since)
                 row.snapshot = None
+                left = await self.store.left(id) if table.patience else {}
                 self._make_room()  # others have come meanwhile
                 self._running.pop(id, None)
-                room = self.rooms[id] = Room(self, row, table, [rows.written(e) for e in tail], lock)
+                written = [rows.written(e) for e in tail]
+                room = self.rooms[id] = Room(self, row, table, written, lock, left)
             room.go_on()
         finally:
             del self._loading[id]
@@ -297,6 +309,9 @@ class Hall:
             return []
         return [views.table_view(row, person, self._is_online) for row in await self.store.mine(person)]
 
+    async def open_tables(self, person: str) -> list[Data]:
+        return [views.table_view(row, person, self._is_online) for row in await self.store.open_tables()]
+
     def _is_online(self, person: str) -> bool:
         return any(room.is_online(person) for room in self.rooms.values())
 
@@ -314,7 +329,11 @@ class Hall:
         asked = seat_all(ask.seats, person)
         sitters = [asked[seating.seats.index(seat)] for seat in record.deciders]
         seats = with_automata(sitters, record.automata)
-        made = await self._found(Table(record, seats, limits), person, ask.name or title.name.title(), [])
+        table = Table(record, seats, limits)
+        table.practice = ask.practice
+        table.patience = ask.patience or 0
+        name = ask.name or title.name.title()
+        made = await self._found(table, person, name, [], listed=ask.listed)
         return {**made, "seats": seating.seats}
 
     async def fork(self, room: Room, ask: ForkAsk, person: str) -> Data:
@@ -338,18 +357,22 @@ class Hall:
     async def exhibit(self, record: Record, person: str, name: str | None) -> Data:
         """Put up a record to be looked at."""
         record.verify()
-        people = [Sitter("person", record.seats[seat].title()) for seat in record.deciders]
+        called = {seat: record.names.get(seat, record.seats[seat].title()) for seat in record.deciders}
+        people = [Sitter("person", called[seat]) for seat in record.deciders]
         table = Table(record, with_automata(people, record.automata))
         table.exhibit = True
         return await self._found(table, person, name or f"{record.title.name.title()}, recorded", told(table))
 
-    async def _found(self, table: Table, person: str, name: str, written: list[Written]) -> Data:
+    async def _found(
+        self, table: Table, person: str, name: str, written: list[Written], listed: bool = False
+    ) -> Data:
         """Write a new table down; its open seats get a link each."""
         now = time()
         table.tick(now)
         record = table.record
         links = {n: new_link() for n, seat in enumerate(table.seats) if seat.kind == "open"}
         table.alone = not links and len(table.people()) < 2
+        table.practice = table.practice and table.alone
         row = TableRow(
             id=new_table_id(),
             title=record.title.name,
@@ -361,6 +384,7 @@ class Hall:
             owner=person,
             created=now,
             entries=len(written),
+            listed=listed,
             **rows.columns(table, now),
         )
         sits = {n: seat.person for n, seat in enumerate(table.seats) if seat.person}
@@ -379,26 +403,51 @@ class Hall:
 
     async def join(self, link: str, name: str | None, person: str) -> Data:
         """Sit down where a link leads; the same person may follow it again."""
-        found = await self.store.find_link(link_hash(link.rpartition("/")[2]))
-        if not found:
-            raise NotFound("this invitation is not valid: it was withdrawn, or part of the link is missing")
-        id, number = found
+        id, number = await self._invited(link)
 
         def sit(table: Table) -> Change | None:
             seat = table.seats[number]
             if seat.kind == "person" and seat.person == person:
                 return None
             if seat.kind != "open":
-                raise NotYours("somebody else sits there already")
-            if table.ended:
-                raise TableError("ended")
-            table.seats[number] = Sitter("person", name or f"Guest {number + 1}", person)
-            table.tick(time())
-            return Change(sits={number: person})
+                raise Forbidden("seat_taken")
+            return _seated(table, number, name, person)
 
         async with self.enter(id) as room:
             await room.change(sit)
         return {"table": id, "seat": number}
+
+    async def invitation(self, link: str, person: str) -> Data:
+        """What a link leads to."""
+        id, number = await self._invited(link)
+        async with self.enter(id) as room:
+            seat = room.table.seats[number]
+            taken = seat.kind != "open" and number not in room.seats_of(person)
+            return {"seat": number, "taken": taken, "view": room.view(person)}
+
+    async def _invited(self, link: str) -> tuple[str, int]:
+        found = await self.store.find_link(link_hash(link.rpartition("/")[2]))
+        if not found:
+            raise Unknown("no_invitation")
+        return found
+
+    async def sit(self, room: Room, name: str | None, person: str) -> Data:
+        """Take the first open seat of a table that is on the list; who sits there already stays."""
+        if not room.row.listed:
+            raise Forbidden("not_listed")
+        found: list[int] = []
+
+        def sit(table: Table) -> Change | None:
+            found[:] = room.seats_of(person)[:1]
+            if found:
+                return None
+            found[:] = [number for number, seat in enumerate(table.seats) if seat.kind == "open"][:1]
+            if not found:
+                raise TableError("no_open_seat")
+            return _seated(table, found[0], name, person)
+
+        await room.change(sit)
+        return {"table": room.id, "seat": found[0]}
 
     async def leave(self, room: Room, seat: int, person: str) -> None:
         """Get up: before the game the seat is open again, later a bot stands in until its person returns."""
@@ -413,14 +462,43 @@ class Hall:
             return Change()
 
         await room.change(get_up)
+        if room.table.seats[seat].stood_in:
+            await room.tell("left", seat, room.table.seats[seat].name)
+
+    async def stand_in(self, room: Room, seat: int, person: str) -> None:
+        """Anybody at the table lets a bot play for one who has been away for as long as all agreed on."""
+        mine = room.seats_of(person)
+        if not mine:
+            raise Forbidden("not_at_table")
+
+        def replace_absent(table: Table) -> Change:
+            since = room.away(table.seats[seat].person) if seat < len(table.seats) else None
+            table.replace_absent(seat, STAND_IN, since, time())
+            return Change()
+
+        await room.change(replace_absent)
+        seats = room.table.seats
+        await room.tell("away", seat, seats[seat].name, seats[mine[0]].name)
 
     async def come_back(self, room: Room, seat: int, person: str) -> None:
+        absent: list[int] = []
+
         def sit(table: Table) -> Change:
             room.check_seat(seat, person)
+            absent[:] = [seat] if table.seats[seat].stood_in else []
             table.come_back(seat, time())
             return Change()
 
         await room.change(sit)
+        if absent:
+            await room.tell("returned", seat, room.table.seats[seat].name)
+
+    async def ask_gains(self, room: Room, seat: int, asked: bool, person: str) -> None:
+        def change(table: Table) -> Change:
+            room.check_seat(seat, person)
+            return Change(table.ask_gains(seat, asked, time()))
+
+        await room.change(change)
 
     async def reopen(self, room: Room, seat: int, person: str) -> Data:
         """The owner takes a seat from whoever has it and gets a new link for it; older links end."""
@@ -445,7 +523,7 @@ class Hall:
             bots.find(bot)
             _check_alive(table)
             others = [other for number, other in enumerate(table.seats) if number != seat]
-            table.seats[seat] = Sitter("bot", free_name(bot.title(), others), bot=bot)
+            table.seats[seat] = Sitter("bot", bot_name(others), bot=bot)
             table.tick(time())
             return Change(sits={seat: None}, links={seat: None})
 
@@ -512,7 +590,7 @@ def seat_all(asked: Iterable[SeatAsk], person: str) -> list[Sitter]:
         if ask.kind == "bot":
             bot = ask.bot or STAND_IN
             bots.find(bot)
-            seats.append(Sitter("bot", ask.name or free_name(bot.title(), seats), bot=bot))
+            seats.append(Sitter("bot", ask.name or bot_name(seats), bot=bot))
         elif ask.bot is not None:
             raise BadOption(f"seat {number} is not a bot's: its kind is “{ask.kind}”")
         elif ask.kind == "open":
@@ -522,11 +600,20 @@ def seat_all(asked: Iterable[SeatAsk], person: str) -> list[Sitter]:
     return seats
 
 
-def free_name(name: str, seats: Iterable[Sitter]) -> str:
-    """Steward, Steward 2, Steward 3: two seats of a table are never called the same by the server."""
+def bot_name(seats: Iterable[Sitter]) -> str:
+    """Mila, Otto, Vera: every bot at a table has a name of its own; how well it plays is told by its kind."""
     taken = {seat.name for seat in seats}
-    numbered = (f"{name} {number}" for number in count(2))
-    return next(one for one in chain([name], numbered) if one not in taken)
+    numbered = (f"{name} {number}" for number in count(2) for name in BOT_NAMES)
+    return next(one for one in chain(BOT_NAMES, numbered) if one not in taken)
+
+
+def _seated(table: Table, number: int, name: str | None, person: str) -> Change:
+    """Somebody sits down at an open seat."""
+    if table.ended:
+        raise TableError("ended")
+    table.seats[number] = Sitter("person", name or f"Guest {number + 1}", person)
+    table.tick(time())
+    return Change(sits={number: person})
 
 
 def _check_alive(table: Table) -> None:
@@ -537,6 +624,13 @@ def _check_alive(table: Table) -> None:
 def _record(room: Room, written: list[Written]) -> Record:
     record = rows.record(room.row, [w.entry for w in written])
     record.close(room.table.state)
+    seats = room.table.seats
+    called = {seat: seats[seat].name.strip() for seat in record.deciders}
+    record.names = {
+        seat: name
+        for seat, name in called.items()
+        if name and name.isprintable() and name.lower() != record.seats[seat]  # a seat's own word is no name
+    }
     return record
 
 

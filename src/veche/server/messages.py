@@ -53,6 +53,7 @@ class OptionInfo(BaseModel):
 
     name: str = Field(description="in `TitleWords` it is `option`, what it is about `option_about`")
     default: bool | str
+    usual: bool | str = Field(description="what people are offered first, if not the default")
     choices: list[str] = Field(
         description="empty for yes or no; in `TitleWords` those of `start` are `option_start`"
     )
@@ -60,6 +61,7 @@ class OptionInfo(BaseModel):
         description="if any: the value may also be one of these for each seat, comma-joined"
     )
     players: list[int] = Field(description="if any: only with so many it may be other than its default")
+    expansion: bool = Field(description="does it bring something out of another box, or say more about that?")
 
 
 class TitleInfo(BaseModel):
@@ -101,6 +103,8 @@ class Layout(BaseModel):
 
     players: list[int] = Field(description="how many people and bots may play with these options")
     automata: list[str]
+    items: dict[str, list[str]] = Field(description="by option: what a seat may choose of its items")
+    idle: list[str] = Field(description="options that mean nothing at such a table: their defaults stay")
 
 
 class TitleWords(BaseModel):
@@ -109,6 +113,13 @@ class TitleWords(BaseModel):
     language: Language
     names: dict[str, dict[str, str]]
     actions: dict[str, str]
+    briefs: dict[str, str] = Field(
+        description="what a line of the log tells without its player, by its key; several are added up: "
+        "`n` is their sum, `times` how many they are"
+    )
+    orders: dict[str, list[str]] = Field(
+        description="the words that the numbers in briefs stand for, by kind"
+    )
 
 
 # -- making a table -------------------------------------------------------------------------------------
@@ -143,7 +154,17 @@ class TableAsk(Sent):
     seats: Annotated[list[SeatAsk], Field(min_length=1, max_length=10)]
     options: dict[str, bool | str] = {}
     clock: ClockAsk | None = None
+    practice: Annotated[
+        bool,
+        Field(
+            description="one person among bots may take back what has shown something; the record tells it"
+        ),
+    ] = False
     name: Name | None = None
+    patience: Annotated[int, Field(ge=1, le=30 * 86400)] | None = Field(
+        None, description="seconds after which anybody there may let a bot stand in for one who is away"
+    )
+    listed: bool = Field(False, description="its open seats may be taken by anybody on this server")
     seed: Annotated[str, StringConstraints(pattern=r"^[0-9]{1,77}$")] | None = Field(
         None, description="only for a table where nobody else plays; otherwise it is drawn and secret"
     )
@@ -152,6 +173,7 @@ class TableAsk(Sent):
 class Invitation(BaseModel):
     seat: int
     link: str = Field(description="unguessable; whoever opens it may sit down")
+    address: str = Field(description="the same, as others on the network reach it")
 
 
 class TableMade(BaseModel):
@@ -165,6 +187,10 @@ class JoinAsk(Sent):
     name: Name | None = None
 
 
+class SitAsk(Sent):
+    name: Name | None = None
+
+
 class Joined(BaseModel):
     table: str
     seat: int
@@ -172,6 +198,12 @@ class Joined(BaseModel):
 
 class BotAsk(Sent):
     bot: str = "steward"
+
+
+class GainsAsk(Sent):
+    """A standing answer: take all that is gained, or be asked each time (tables with `gains=asked`)."""
+
+    asked: bool
 
 
 class ForkAsk(Sent):
@@ -191,9 +223,11 @@ class SeatView(BaseModel):
     )
     name: str = Field(description="of a person or a bot; or the word of an automaton, as the title has it")
     bot: str | None = Field(description="the bot that sits here, or stands in for a person")
+    asked: bool = Field(description="how much of each gain it takes; else the table answers for it: all")
     standing_in: bool = Field(description="a bot plays for a person who left or ran out of time")
     mine: bool
     online: bool = Field(description="there to play: a person who looks, and always a bot or an automaton")
+    away: float | None = Field(description="since when a person is away from a game that goes on")
 
 
 class ClockView(BaseModel):
@@ -217,6 +251,11 @@ class TableView(BaseModel):
     options: dict[str, bool | str]
     seats: list[SeatView]
     owner: bool = Field(description="is it yours to reopen seats and end it?")
+    host: str = Field(description="the name of whoever made it, if they sit there")
+    listed: bool = Field(description="is it on the list of open tables?")
+    patience: int | None = Field(
+        description="seconds after which anybody there may let a bot stand in for one who is away"
+    )
     shared: bool = Field(
         description="several of your seats: a hand is shown only when it is that seat's turn"
     )
@@ -233,6 +272,14 @@ class TableView(BaseModel):
 
 class TableList(BaseModel):
     tables: list[TableView]
+
+
+class InvitationView(BaseModel):
+    """What a seat link leads to, before somebody sits down there."""
+
+    seat: int
+    taken: bool = Field(description="somebody else was faster")
+    view: TableView
 
 
 # -- playing --------------------------------------------------------------------------------------------
@@ -264,6 +311,7 @@ class Decision(BaseModel):
     prompt: str
     kind: str = Field(description="the kind of question, a word of the title; empty when over")
     about: About
+    openly: bool = Field(description="it is answered with closed hands: no secret is asked or needed")
     rules: list[str]
     choices: list[Choice] = Field(description="of this view's seat; empty when it owes nothing")
 
@@ -293,6 +341,7 @@ class LogLine(BaseModel):
     source: int | None = Field(None, description="what brought it about")
     other: int | None = Field(None, description="another seat")
     of: int | None = Field(None, description="the number that n is seen beside")
+    places: int | None = Field(None, description="several places, a bit for each")
 
 
 class LogEntry(BaseModel):
@@ -305,6 +354,7 @@ class LogEntry(BaseModel):
     action: str = Field(description="notation, with a question mark for a secret")
     label: str
     heading: str = Field(description="where in the game it happened")
+    turn: int | None = Field(description="whose turn it was, where the game has turns of one player")
     lines: list[LogLine]
     time: float
     bot: bool
@@ -318,9 +368,12 @@ class UndoView(BaseModel):
     actions: int = Field(description="how many actions would be taken back")
     words: str = Field(description="a sentence: what would be undone, or why not")
     redo: bool
+    practice: bool = Field(description="at this table what has shown something may be taken back, too")
+    seen: bool = Field(description="the last own action has shown something; without practice it stays")
     asked_by: int | None = Field(description="seat that asks for consent now")
     agreed: list[int]
     needed: list[int] = Field(description="seats whose consent is still missing")
+    asks: str = Field(description="what would be taken back if all agree; empty for a secret of the asker")
     answer: str = Field(description="a sentence: who refused or withdrew the last request; else empty")
 
 
@@ -366,7 +419,10 @@ class Fortunes(BaseModel):
 
 
 class ChatLine(BaseModel):
+    """What somebody said, or what happened to a seat: then `name` is whose, and `text` who asked for it."""
+
     type: Literal["chat"] = "chat"
+    kind: Literal["said", "left", "late", "away", "returned"]
     number: int
     seat: int | None
     name: str
@@ -454,6 +510,116 @@ class NoticeAsk(Sent):
     webhook: Annotated[str, StringConstraints(max_length=500)]
 
 
+# -- people ---------------------------------------------------------------------------------------------
+
+
+class DeviceLink(BaseModel):
+    """A link that takes all seats of a person along to another device, once."""
+
+    link: str
+    address: str
+    until: float
+
+
+class DeviceAsk(Sent):
+    link: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+    leave: bool = Field(False, description="give up the seats that this device had before")
+
+
+class DeviceTaken(BaseModel):
+    tables: int
+
+
+class Played(BaseModel):
+    """A seat at the end of a game."""
+
+    name: str
+    title_name: str
+    kind: Literal["person", "open", "bot", "automaton"]
+    mine: bool
+    score: int
+    won: bool
+    played: dict[str, str] = Field(description="by kind: faction and mat, or leader")
+
+
+class Finished(BaseModel):
+    table: str
+    title: str
+    name: str
+    changed: float
+    seats: list[Played]
+
+
+class Tally(BaseModel):
+    """How a person did at a title, in all games or with one faction, mat or leader."""
+
+    title: str
+    kind: str = Field(description="empty for all games of the title")
+    word: str
+    games: int
+    wins: int
+    best: int
+    mean: float
+
+
+class Games(BaseModel):
+    games: list[Finished] = Field(description="the newest first")
+    tallies: list[Tally]
+
+
+class FameLine(BaseModel):
+    """A line of the achievement sheet; without a name it is still to be filled in."""
+
+    kind: str
+    word: str
+    name: str
+    table: str | None
+    time: float
+
+
+class Fame(BaseModel):
+    lines: list[FameLine]
+
+
+class FirstView(BaseModel):
+    seat: int
+    kind: str
+    word: str
+
+
+class Firsts(BaseModel):
+    """What somebody may still enter after a game."""
+
+    left: int = Field(description="entries that a player may still make")
+    firsts: list[FirstView]
+
+
+class FirstAsk(Sent):
+    kind: Annotated[str, StringConstraints(max_length=40)]
+    word: Annotated[str, StringConstraints(max_length=40)]
+
+
+class FameAsk(Sent):
+    seat: SeatNumber
+    firsts: Annotated[list[FirstAsk], Field(min_length=1, max_length=10)]
+
+
+class PushKey(BaseModel):
+    key: str = Field(description="by which a browser knows this server")
+
+
+class PushAsk(Sent):
+    """A subscription, as a browser gives it."""
+
+    endpoint: Annotated[str, StringConstraints(min_length=1, max_length=1000)]
+    p256dh: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,200}=*$")]
+    auth: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,100}=*$")]
+
+
+class PushStop(Sent):
+    endpoint: Annotated[str, StringConstraints(min_length=1, max_length=1000)]
+
+
 class RuleView(BaseModel):
     id: str
     title: str
@@ -464,3 +630,166 @@ class RuleView(BaseModel):
 
 class RuleList(BaseModel):
     rules: list[RuleView]
+
+
+# -- campaigns ------------------------------------------------------------------------------------------
+
+
+Word = Annotated[str, StringConstraints(max_length=40)]  # of a table of the campaign sheet
+
+
+class CampaignPlayerAsk(Sent):
+    name: Name
+    faction: Word
+
+
+class EpisodeAsk(Sent):
+    """A game of a campaign: any options of Scythe but the factions, which are those of the players."""
+
+    name: Name
+    options: dict[str, bool | str] = {}
+
+
+class CampaignAsk(Sent):
+    name: Name
+    players: Annotated[list[CampaignPlayerAsk], Field(min_length=1, max_length=10)]
+    episodes: Annotated[list[EpisodeAsk], Field(min_length=1, max_length=40)]
+
+
+class CampaignFileAsk(Sent):
+    campaign: Annotated[str, StringConstraints(min_length=1)] = Field(description="the text of its file")
+    name: Name = "Campaign"
+
+
+class PerkAsk(Sent):
+    """A starting bonus for the next episode, bought or given."""
+
+    player: Name
+    perk: Word
+    free: bool = False
+
+
+class ModAsk(Sent):
+    """A modification for mechs or the infrastructure, bought or won."""
+
+    player: Name
+    kind: Word
+    mod: Word
+    free: bool = False
+
+
+class FitAsk(Sent):
+    """A mech modification that covers an ability of the own mat from the next game on, or none."""
+
+    player: Name
+    mod: Word
+    over: Word | None = None
+
+
+class BonusAsk(Sent):
+    """A reward that alters every set-up from now on."""
+
+    player: Name
+    what: Word
+    n: Annotated[int, Field(ge=1, le=999)] = 1
+
+
+class StartAsk(Sent):
+    """Who plays each player of the campaign, in their order."""
+
+    seats: Annotated[list[SeatAsk], Field(min_length=1, max_length=10)]
+
+
+class ResultAsk(Sent):
+    record: Annotated[str, StringConstraints(min_length=1)] | None = Field(
+        None, description="of a game that was played elsewhere; else it is the one at the table"
+    )
+
+
+class CampaignCard(BaseModel):
+    campaign: str
+    name: str
+    players: dict[str, str] = Field(description="factions by the names of players")
+    episodes: int
+    played: int
+    changed: float
+
+
+class CampaignList(BaseModel):
+    campaigns: list[CampaignCard]
+
+
+class ChangeView(BaseModel):
+    """A line of the account of a player."""
+
+    kind: Literal["episode", "perk", "mod"]
+    what: str
+    n: int
+
+
+class SheetView(BaseModel):
+    name: str
+    faction: str
+    abilities: list[str] = Field(description="of mechs, as printed on the faction mat")
+    wealth: int
+    wins: list[int] = Field(description="episodes, from 0")
+    scores: list[int]
+    account: list[ChangeView]
+    mods: dict[str, list[str]] = Field(description="by kind")
+    fitted: dict[str, str] = Field(description="abilities of the mat that a modification covers, and which")
+    bonuses: dict[str, int] = Field(description="that every set-up has")
+    perks: list[str] = Field(description="kinds of starting bonuses that were had")
+    perk: str | None = Field(description="the starting bonus of the episode to come")
+    ticks: list[int] = Field(description="in each category of the triumph log")
+    lines: int = Field(description="complete rows and columns of it")
+    result: int = Field(description="at the end of the campaign, as of now")
+
+
+class EpisodeView(BaseModel):
+    name: str
+    options: dict[str, bool | str]
+    table: str | None = Field(description="where it was played, or is, if that was here")
+
+
+class PerkInfo(BaseModel):
+    name: str
+    kind: str
+    gives: dict[str, int]
+
+
+class ModInfo(BaseModel):
+    name: str
+    kind: str
+    designed: bool = Field(description="a house token: its text is ours, in part or in whole")
+
+
+class SheetTables(BaseModel):
+    """What the printed sheet says."""
+
+    perks: list[PerkInfo]
+    perk_price: int
+    mods: list[ModInfo]
+    mod_price: int
+    mod_limit: int
+    bonuses: dict[str, int] = Field(description="and how far they go; 0 is without limit")
+    categories: list[str] = Field(description="of stars: the rows of the triumph log")
+    boxes: int = Field(description="in a row of it")
+    line_worth: int
+
+
+class CampaignView(BaseModel):
+    """A campaign as anybody sees it who knows its address."""
+
+    campaign: str
+    name: str
+    owner: bool = Field(description="is it yours to change?")
+    changed: float
+    players: list[SheetView]
+    episodes: list[EpisodeView]
+    played: int
+    over: bool
+    entries: int = Field(description="so many things can be taken back")
+    table: str | None = Field(description="where the episode to come is played")
+    status: Status | None = Field(description="of that table")
+    warnings: dict[Language, list[str]] = Field(description="what is allowed, but not advised")
+    tables: SheetTables

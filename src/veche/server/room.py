@@ -87,12 +87,15 @@ class Room:
         table: Table,
         written: list[Written],
         lock: asyncio.Lock | None = None,
+        left: Mapping[str, float] | None = None,
     ) -> None:
         self.hall = hall
         self.row = row
         self.table = table
         self.written = written  # the entries since `table.before`
         self.listeners: set[Listener] = set()
+        self._left = dict(left or {})  # since when those are away who were here
+        self._opened = time()
         self.forecast_seed = secrets.randbits(60)  # forecasts must not flicker while nothing happens
         self._lock = lock or asyncio.Lock()  # one change at a time
         self._answers: dict[tuple[int, str], Data] = {}
@@ -107,6 +110,14 @@ class Room:
 
     def is_online(self, person: str) -> bool:
         return bool(person) and any(listener.person == person for listener in self.listeners)
+
+    def away(self, person: str) -> float | None:
+        """Since when somebody is away; None for one who is here."""
+        return None if self.is_online(person) else self._left.get(person, self._opened)
+
+    def view(self, person: str) -> Data:
+        """The table from outside."""
+        return views.table_view(self.row, person, self.is_online, self.away)
 
     def seats_of(self, person: str) -> list[int]:
         if not person:
@@ -125,6 +136,33 @@ class Room:
     def check_owner(self, person: str) -> None:
         if not person or self.row.owner != person:
             raise NotYours("only the owner of the table may do that")
+
+    # -- coming, going, talking -------------------------------------------------------------------------
+
+    def enter(self, listener: Listener) -> None:
+        self.listeners.add(listener)
+        self.changed()
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody looks no longer; where the table waits only so long, it is written down since when."""
+        self.listeners.discard(listener)
+        person = listener.person
+        if person and not self.is_online(person):
+            self._left[person] = now = time()
+            if self.table.patience and self.seats_of(person):
+                self.hall.begin(self.id, self.hall.store.note_left(self.id, person, now))
+        self.changed()
+
+    async def tell(self, kind: str, seat: int | None, name: str, text: str = "") -> Data:
+        """Write a line into the chat, and let everybody who is here read it."""
+        now = time()
+        number = await self.hall.store.add_chat(self.id, seat, name, text, now, kind)
+        line = {"type": "chat", "number": number, "seat": seat, "name": name, "text": text, "time": now}
+        line["kind"] = kind
+        for listener in self.listeners:
+            listener.chat.append(line)
+            listener.wake.set()
+        return line
 
     # -- changing -------------------------------------------------------------------------------------
 
@@ -316,14 +354,18 @@ class Room:
     async def run_out(self) -> None:
         """Let a bot stand in for everybody whose time is up."""
 
+        late: list[int] = []
+
         def work(table: Table) -> Change | None:
             now = time()
-            late = table.out_of_time(now)
+            late[:] = table.out_of_time(now)
             for seat in late:
                 table.stand_in(seat, STAND_IN, now)
             return Change() if late else None
 
         await self.change(work)
+        for seat in late:
+            await self.tell("late", seat, self.table.seats[seat].name)
         self.go_on()
 
     def dismiss(self) -> None:

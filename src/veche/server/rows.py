@@ -9,6 +9,7 @@ import msgspec
 
 import veche
 from veche.core.record import Entry, Record, result
+from veche.core.state import State
 from veche.core.words import Line
 from veche.server.schema import EntryRow, Snapshot, TableRow
 from veche.table import Sitter, Table, Written
@@ -66,9 +67,21 @@ def head(table: Table) -> dict[str, Any]:
         "exhibit": table.exhibit,
         "ended": table.ended,
         "alone": table.alone,
+        "practice": table.practice,
         "request": asdict(table.request) if table.request else None,
         "closed": asdict(table.closed) if table.closed else None,
+        "patience": table.patience,
+        "final": final(table.state) if table.state.over else None,
     }
+
+
+def final(state: State) -> list[dict[str, Any]]:
+    """How a game ended for each seat, and with what it was played: what statistics are made of."""
+    scores, winners = state.scores(), state.winners()
+    return [
+        {"score": scores[seat], "won": seat in winners, "played": state.played(seat)}
+        for seat in range(state.seat_count)
+    ]
 
 
 def clock_data(table: Table) -> dict[str, Any] | None:
@@ -119,10 +132,12 @@ def table(row: TableRow, tail: list[EntryRow], now: float, since: dict[int, floa
     found.exhibit = row.head["exhibit"]
     # before one screen there may be several people; once they were counted as one
     found.alone = row.head["alone"] and sum(seat.kind == "person" for seat in found.seats) < 2
+    found.practice = row.head.get("practice", found.alone)  # so it was before anybody could choose
     if row.head["request"]:
         found.request = Request(**row.head["request"])
     if row.head.get("closed"):  # not in the rows of earlier versions
         found.closed = Closed(**row.head["closed"])
+    found.patience = row.head.get("patience", 0)
     found.clock = clock(row)
     if found.clock:
         found.clock.since = since.copy()

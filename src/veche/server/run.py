@@ -9,11 +9,13 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 
 import uvicorn
 
 from veche.core.errors import BadOption
 from veche.server.app import make_app
+from veche.server.exchange import is_inward
 from veche.server.hall import Settings
 from veche.server.store import Store
 
@@ -34,8 +36,10 @@ class Server(uvicorn.Server):
 def run(settings: Settings, host: str, port: int, open_page: bool) -> None:
     asyncio.run(_try(settings.database))  # what is wrong with the database shows here, in one sentence
     door = _listen(host, port)
+    port = door.getsockname()[1]
     shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
-    address = f"http://{shown}:{door.getsockname()[1]}/"
+    address = f"http://{shown}:{port}/"
+    settings = replace(settings, network=_on_the_network(host, port))
 
     def ready() -> None:
         print(f"Veche is ready at {address}  (Ctrl+C stops it)", flush=True)
@@ -74,6 +78,20 @@ def _listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise BadOption(f"the server cannot listen at {host}:{port}: {reason}; try another --port") from None
+
+
+def _on_the_network(host: str, port: int) -> str:
+    """The address by which other machines reach this one, if it lets them in."""
+    if is_inward(host):
+        return ""
+    if host in ("0.0.0.0", "::"):  # every address of the machine: the one that it speaks from
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect(("192.0.2.1", 9))  # nothing is sent: this only chooses a way
+                host = probe.getsockname()[0]
+            except OSError:
+                return ""  # there is no network
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 def _is_desktop() -> bool:

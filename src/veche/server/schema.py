@@ -19,9 +19,10 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    false,
 )
 
-VERSION: Final = 2  # of the tables below: the newest revision in migrations/
+VERSION: Final = 5  # of the tables below: the newest revision in migrations/
 FORM: Final = 2  # of the entries and snapshots in them: 1 had numbers without names
 
 # -- rows -----------------------------------------------------------------------------------------------
@@ -50,6 +51,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     snapshot_moment: int = 0
     head: Any = None
     form: int = FORM  # how the entries of this table are written down
+    listed: bool = False  # among the open tables that everybody on this server sees
 
 
 class EntryRow(msgspec.Struct):
@@ -66,14 +68,28 @@ class EntryRow(msgspec.Struct):
     submit: str | None = None
 
 
+class CampaignRow(msgspec.Struct, kw_only=True):
+    """A campaign: what has been entered, as in its file, and the tables of the episodes played here."""
+
+    id: str
+    owner: str
+    name: str
+    created: float
+    changed: float
+    changes: int = 0  # so many times; whoever changes it has read the last
+    data: dict[str, Any]
+    tables: list[str | None]
+
+
 class ChatRow(msgspec.Struct):
-    """One line of chat."""
+    """One line of chat: what somebody said, or, by its kind, what happened to somebody's seat."""
 
     number: int
     seat: int | None
     name: str
     text: str
     time: float
+    kind: str = "said"
 
 
 class PersonRow(msgspec.Struct):
@@ -82,6 +98,29 @@ class PersonRow(msgspec.Struct):
     id: str
     webhook: str | None
     seen: float
+
+
+class PushRow(msgspec.Struct):
+    """A browser that a person has asked to be told by, and the keys for what it is told."""
+
+    endpoint: str
+    person: str
+    p256dh: str
+    auth: str
+    lang: str
+    time: float
+
+
+class FameRow(msgspec.Struct):
+    """A line of a title's achievement sheet: who was the first, and at which table."""
+
+    title: str
+    kind: str
+    word: str
+    name: str
+    person: str
+    table_id: str
+    time: float
 
 
 class Snapshot(NamedTuple):
@@ -165,6 +204,7 @@ TABLES: Final = Table(
     Column("snapshot_moment", Integer, nullable=False),
     Column("head", Json, nullable=False),
     Column("form", Integer, nullable=False, server_default="1"),
+    Column("listed", Boolean, nullable=False, server_default=false()),
 )
 ENTRIES: Final = Table(
     "entries",
@@ -201,6 +241,7 @@ SITS: Final = Table(
     _table_id(),
     Column("seat", Integer, primary_key=True),
     Column("person", Words, nullable=False, index=True),
+    Column("left", Double),
 )
 LINKS: Final = Table(
     "links",
@@ -218,6 +259,47 @@ CHAT: Final = Table(
     Column("name", Words, nullable=False),
     Column("text", Words, nullable=False),
     Column("time", Double, nullable=False),
+    Column("kind", Words, nullable=False, server_default="said"),
+)
+HANDOVERS: Final = Table(
+    "handovers",
+    METADATA,
+    Column("hash", Words, primary_key=True),
+    Column("person", Words, nullable=False, index=True),
+    Column("until", Double, nullable=False),
+)
+PUSHES: Final = Table(
+    "pushes",
+    METADATA,
+    Column("endpoint", Words, primary_key=True),
+    Column("person", Words, nullable=False, index=True),
+    Column("p256dh", Words, nullable=False),
+    Column("auth", Words, nullable=False),
+    Column("lang", Words, nullable=False),
+    Column("time", Double, nullable=False),
+)
+FAME: Final = Table(
+    "fame",
+    METADATA,
+    Column("title", Words, primary_key=True),
+    Column("kind", Words, primary_key=True),
+    Column("word", Words, primary_key=True),
+    Column("name", Words, nullable=False),
+    Column("person", Words, nullable=False),
+    Column("table_id", Words, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("time", Double, nullable=False),
+)
+CAMPAIGNS: Final = Table(
+    "campaigns",
+    METADATA,
+    Column("id", Words, primary_key=True),
+    Column("owner", Words, nullable=False, index=True),
+    Column("name", Words, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("changes", Integer, nullable=False),
+    Column("data", Json, nullable=False),
+    Column("tables", Json, nullable=False),
 )
 ENTRY_COLUMNS: Final = [ENTRIES.c[name] for name in EntryRow.__struct_fields__]
 CHAT_COLUMNS: Final = [CHAT.c[name] for name in ChatRow.__struct_fields__]

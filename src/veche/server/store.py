@@ -46,17 +46,24 @@ from veche.extras import needs
 from veche.server import schema
 from veche.server.schema import (
     ANSWERS,
+    CAMPAIGNS,
     CHAT,
     ENTRIES,
+    FAME,
+    HANDOVERS,
     LINKS,
     PEOPLE,
+    PUSHES,
     SETTINGS,
     SITS,
     TABLES,
     Answer,
+    CampaignRow,
     ChatRow,
     EntryRow,
+    FameRow,
     PersonRow,
+    PushRow,
     Snapshot,
     TableRow,
     bound,
@@ -65,6 +72,10 @@ from veche.server.schema import (
 PATIENCE: Final = 10  # seconds, for a connection and for a lock
 MOST_WRITES: Final = 100  # in one transaction
 MOST_TABLES: Final = 200  # in one list
+MOST_LISTED: Final = 50  # open tables in one list
+MOST_FINISHED: Final = 1000  # games that statistics are made of, the newest
+MOST_PUSHES: Final = 10  # browsers of one person that are told
+MOST_CAMPAIGNS: Final = 50  # in one list; they come with all that was entered
 
 NEWEST: Final = str(schema.VERSION)
 KNOWN_VERSIONS: Final = [str(number) for number in range(1, schema.VERSION + 1)]
@@ -318,6 +329,19 @@ class Store:
         rows = await self._read(statement.order_by(TABLES.c.changed.desc(), TABLES.c.id).limit(MOST_TABLES))
         return [TableRow(**row._mapping) for row in rows]
 
+    async def open_tables(self) -> list[TableRow]:
+        """Tables that are listed and wait for guests, without snapshots, the newest first."""
+        statement = select(*schema.HEAD_COLUMNS).where(TABLES.c.status == "waiting", TABLES.c.listed)
+        rows = await self._read(statement.order_by(TABLES.c.created.desc(), TABLES.c.id).limit(MOST_LISTED))
+        return [TableRow(**row._mapping) for row in rows]
+
+    async def finished(self, person: str) -> list[TableRow]:
+        """The games that this person sat at to their end, without snapshots, the newest first."""
+        sat = select(SITS.c.table_id).where(SITS.c.person == person)
+        over = select(*schema.HEAD_COLUMNS).where(TABLES.c.status == "over", TABLES.c.id.in_(sat))
+        rows = await self._read(over.order_by(TABLES.c.changed.desc(), TABLES.c.id).limit(MOST_FINISHED))
+        return [TableRow(**row._mapping) for row in rows]
+
     async def in_play(self, after: str = "") -> list[TableRow]:
         """Some tables in play, without snapshots, by their ids; a new server goes through all of them."""
         statement = select(*schema.HEAD_COLUMNS).where(TABLES.c.status == "playing", TABLES.c.id > after)
@@ -411,6 +435,41 @@ class Store:
         rows = await self._read(select(LINKS.c.table_id, LINKS.c.seat).where(LINKS.c.hash == hash))
         return (rows[0].table_id, rows[0].seat) if rows else None
 
+    async def left(self, table_id: str) -> dict[str, float]:
+        """Since when those are away who were at a table."""
+        gone = select(SITS.c.person, SITS.c.left).where(SITS.c.table_id == table_id, SITS.c.left.is_not(None))
+        return {row.person: row.left for row in await self._read(gone)}
+
+    async def note_left(self, table_id: str, person: str, time: float) -> None:
+        """Somebody looks at a table no longer."""
+        sits = (SITS.c.table_id == table_id, SITS.c.person == person)
+        statement = update(SITS).where(*sits).values(left=time)
+        await self._write(lambda connection: connection.execute(statement))
+
+    # -- campaigns ----------------------------------------------------------------------------------------
+
+    async def make_campaign(self, campaign: CampaignRow) -> None:
+        row = bound(CAMPAIGNS, msgspec.structs.asdict(campaign))
+        await self._write(lambda connection: connection.execute(insert(CAMPAIGNS), row))
+
+    async def campaign(self, id: str) -> CampaignRow | None:
+        rows = await self._read(select(CAMPAIGNS).where(CAMPAIGNS.c.id == id))
+        return CampaignRow(**rows[0]._mapping) if rows else None
+
+    async def campaigns(self, person: str) -> list[CampaignRow]:
+        """Those that this person made, the newest change first."""
+        statement = select(CAMPAIGNS).where(CAMPAIGNS.c.owner == person)
+        newest = statement.order_by(CAMPAIGNS.c.changed.desc(), CAMPAIGNS.c.id).limit(MOST_CAMPAIGNS)
+        return [CampaignRow(**row._mapping) for row in await self._read(newest)]
+
+    async def change_campaign(self, campaign: CampaignRow) -> None:
+        """Write a campaign as it is after one more change; a Conflict if another was made meanwhile."""
+        values = bound(CAMPAIGNS, msgspec.structs.asdict(campaign))
+        statement = update(CAMPAIGNS).where(
+            CAMPAIGNS.c.id == campaign.id, CAMPAIGNS.c.changes == campaign.changes - 1
+        )
+        await self._write(lambda connection: _update(connection, statement.values(values)))
+
     # -- people -----------------------------------------------------------------------------------------
 
     async def person(self, person: str) -> PersonRow | None:
@@ -431,16 +490,91 @@ class Store:
 
         await self._write(job)
 
+    async def push_key(self, new: Callable[[], str]) -> str:
+        """The key that signs notices; one that is needed for the first time is made by `new`."""
+
+        def job(connection: Connection) -> str:
+            name = SETTINGS.c.name == "push"
+            known = connection.execute(select(SETTINGS.c.value).where(name)).scalar()
+            if not known:
+                known = new()
+                connection.execute(insert(SETTINGS), {"name": "push", "value": known})
+            return str(known)
+
+        return await self._write(job)
+
+    async def pushes(self, person: str) -> list[PushRow]:
+        """The browsers by which somebody is told."""
+        return [PushRow(*row) for row in await self._read(select(PUSHES).where(PUSHES.c.person == person))]
+
+    async def add_push(self, push: PushRow) -> None:
+        """One more browser; of too many the oldest are told no longer."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(PUSHES).where(PUSHES.c.endpoint == push.endpoint))
+            newest = select(PUSHES.c.endpoint).where(PUSHES.c.person == push.person)
+            kept = newest.order_by(PUSHES.c.time.desc()).limit(MOST_PUSHES - 1)
+            endpoints = [row.endpoint for row in connection.execute(kept)]
+            old = (PUSHES.c.person == push.person, PUSHES.c.endpoint.not_in(endpoints))
+            connection.execute(delete(PUSHES).where(*old))
+            connection.execute(insert(PUSHES), msgspec.structs.asdict(push))
+
+        await self._write(job)
+
+    async def drop_push(self, endpoint: str, person: str) -> None:
+        statement = delete(PUSHES).where(PUSHES.c.endpoint == endpoint, PUSHES.c.person == person)
+        await self._write(lambda connection: connection.execute(statement))
+
+    async def hand_over(self, person: str, hash: str, until: float, now: float) -> None:
+        """Keep the link by which somebody's seats may be taken to another device; older ones end."""
+
+        def job(connection: Connection) -> None:
+            old = (HANDOVERS.c.person == person) | (HANDOVERS.c.until < now)
+            connection.execute(delete(HANDOVERS).where(old))
+            connection.execute(insert(HANDOVERS), {"hash": hash, "person": person, "until": until})
+
+        await self._write(job)
+
+    async def handed_over(self, hash: str, now: float) -> str:
+        """Whose seats a link takes along; nobody's when its time is up."""
+        wanted = select(HANDOVERS.c.person).where(HANDOVERS.c.hash == hash, HANDOVERS.c.until > now)
+        rows = await self._read(wanted)
+        return str(rows[0].person) if rows else ""
+
+    async def take_over(self, hash: str, now: float) -> str:
+        """The same, for once: then the link has ended."""
+
+        def job(connection: Connection) -> str:
+            wanted = (HANDOVERS.c.hash == hash, HANDOVERS.c.until > now)
+            found = connection.execute(select(HANDOVERS.c.person).where(*wanted)).scalar()
+            ended = connection.execute(delete(HANDOVERS).where(*wanted)).rowcount
+            return str(found) if found and ended else ""
+
+        return await self._write(job)
+
+    # -- the hall of fame -------------------------------------------------------------------------------
+
+    async def fame(self, title: str) -> list[FameRow]:
+        """The achievement sheet of a title, as far as it is filled in."""
+        return [FameRow(*row) for row in await self._read(select(FAME).where(FAME.c.title == title))]
+
+    async def enter_fame(self, rows: Sequence[FameRow]) -> None:
+        """Fill in lines of a sheet; a Conflict if another one was the first."""
+        values = [msgspec.structs.asdict(row) for row in rows]
+        await self._write(lambda connection: connection.execute(insert(FAME), values))
+
     # -- chat -------------------------------------------------------------------------------------------
 
-    async def add_chat(self, table_id: str, seat: int | None, name: str, text: str, time: float) -> int:
+    async def add_chat(
+        self, table_id: str, seat: int | None, name: str, text: str, time: float, kind: str = "said"
+    ) -> int:
         """Write a line of chat; returns its number."""
 
         def job(connection: Connection) -> int:
             # The lock keeps two servers from giving the same number.
             connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update())
             last = select(func.coalesce(func.max(CHAT.c.number), -1)).where(CHAT.c.table_id == table_id)
-            line = ChatRow(connection.execute(last).scalar_one() + 1, seat, name, text, time)
+            line = ChatRow(connection.execute(last).scalar_one() + 1, seat, name, text, time, kind)
             connection.execute(insert(CHAT), {"table_id": table_id} | msgspec.structs.asdict(line))
             return line.number
 

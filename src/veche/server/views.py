@@ -13,6 +13,7 @@ from veche.core.record import REDO, UNDO, live
 from veche.core.words import EVERYBODY
 from veche.table.forecast import forecasts
 from veche.table.gestures import spelled
+from veche.table.standing import settle
 from veche.table.words import TableError, say
 
 if TYPE_CHECKING:
@@ -26,9 +27,19 @@ if TYPE_CHECKING:
 Data = dict[str, Any]
 
 
-def table_view(row: TableRow, person: str, is_online: Callable[[str], bool]) -> Data:
-    """A table as anybody may see it from outside; its row says it all."""
+def _never(person: str) -> float | None:
+    return None
+
+
+def table_view(
+    row: TableRow,
+    person: str,
+    is_online: Callable[[str], bool],
+    away: Callable[[str], float | None] = _never,
+) -> Data:
+    """A table as anybody may see it from outside; its row says it all, but for who is there."""
     head = row.head
+    playing = row.status == "playing"
     mine = [bool(person) and seat["kind"] == "person" and seat["person"] == person for seat in row.seats]
     return {
         "table": row.id,
@@ -45,13 +56,20 @@ def table_view(row: TableRow, person: str, is_online: Callable[[str], bool]) -> 
                 "kind": seat["kind"],
                 "name": seat["name"],
                 "bot": seat["bot"] or None,
+                "asked": bool(seat.get("asked")),
                 "standing_in": seat["kind"] == "person" and bool(seat["bot"]),
                 "mine": mine[number],
                 "online": seat["kind"] in ("bot", "automaton") or is_online(seat["person"]),
+                "away": away(seat["person"]) if playing and seat["kind"] == "person" else None,
             }
             for number, seat in enumerate(row.seats)
         ],
         "owner": bool(person) and row.owner == person,
+        "host": next(
+            (seat["name"] for seat in row.seats if seat["person"] and seat["person"] == row.owner), ""
+        ),
+        "listed": row.listed,
+        "patience": head.get("patience") or None,
         "shared": sum(mine) > 1,
         "position": row.entries,
         "moment": row.moment,
@@ -80,9 +98,10 @@ def update(
     state = table.state
     words = state.title.languages[language]
     veiled = seat is not None and not table.shows_hand(seat, passing)
+    asked = None if veiled and not state.asks_openly() else seat
     return {
         "type": "update",
-        "view": table_view(room.row, person, room.is_online),
+        "view": room.view(person),
         "position": table.position,
         "moment": table.moment,
         "seat": seat,
@@ -90,7 +109,7 @@ def update(
         "language": language,
         "heading": state.say(state.where(), words),
         "observation": state.observe(None if veiled else seat),
-        "decision": decision(table, None if veiled else seat, words, room.forecast_seed),
+        "decision": decision(table, asked, words, room.forecast_seed),
         "undo": undo_view(table, seat, words, language, veiled),
         "clocks": clocks(table, now),
         "log": log(state, entries, since, None if veiled else seat, words),
@@ -101,7 +120,7 @@ def update(
 def moment_view(room: Room, person: str, state: State, moment: int, seat: int | None, language: str) -> Data:
     """A moment of the past, as a seat saw it: there is nothing to decide any more."""
     words = state.title.languages[language]
-    view = {**table_view(room.row, person, room.is_online), "moment": moment, "turn": state.pending}
+    view = {**room.view(person), "moment": moment, "turn": state.pending}
     return {
         "type": "update",
         "view": view,
@@ -143,11 +162,11 @@ def decision(table: Table, seat: int | None, words: Words, seed: int) -> Data:
     state = table.state
     choices: list[Data] = []
     if seat is not None and seat in table.pending and not table.seats[seat].bot:
-        choices = foreseen(state, seat, words, seed)
+        choices = foreseen(state, seat, words, seed, table.takers)
     return _decision(state, table.pending, seat, words, choices)
 
 
-def foreseen(state: State, seat: int, words: Words, seed: int) -> list[Data]:
+def foreseen(state: State, seat: int, words: Words, seed: int, takers: frozenset[int]) -> list[Data]:
     """The legal actions of a seat with what they cost and bring, and whether they can be taken back."""
     return [
         {
@@ -158,7 +177,7 @@ def foreseen(state: State, seat: int, words: Words, seed: int) -> list[Data]:
             "undo": forecast.undo,
             "means": state.meaning(action, seat),
         }
-        for action, forecast in forecasts(state, seat, seed).items()
+        for action, forecast in forecasts(state, seat, seed, takers).items()
     ]
 
 
@@ -167,6 +186,7 @@ def _decision(state: State, pending: list[int], seat: int | None, words: Words, 
         "pending": pending,
         "prompt": state.say(state.prompt_line(), words),
         **state.question(seat),
+        "openly": state.asks_openly(),
         "rules": state.rules(),
         "choices": choices,
     }
@@ -179,9 +199,10 @@ def preview(room: Room, person: str, seat: int, said: Sequence[int | str], langu
         raise TableError("not_yours")
     world = table.state.resample(seat, room.forecast_seed)
     barrier = world.barrier
-    actions = spelled(world, seat, said)
+    actions = spelled(world, seat, said, table.takers)
     for number, action in enumerate(actions):
         world.apply(action, seat)
+        settle(world, table.takers)
         if world.barrier != barrier and number + 1 < len(actions):
             raise TableError("unforeseen")
     words = world.title.languages[language]
@@ -190,7 +211,7 @@ def preview(room: Room, person: str, seat: int, said: Sequence[int | str], langu
     data["heading"] = world.say(world.where(), words)
     data["observation"] = world.observe(seat) if known else data["observation"]
     asked = known and seat in world.pending
-    choices = foreseen(world, seat, words, room.forecast_seed) if asked else []
+    choices = foreseen(world, seat, words, room.forecast_seed, table.takers) if asked else []
     data["decision"] = _decision(world, world.pending, seat, words, choices)
     data["moment"] = table.moment + len(actions)
     return data
@@ -204,7 +225,10 @@ _NO_UNDO: Data = {
     "actions": 0,
     "words": "",
     "redo": False,
+    "practice": False,
+    "seen": False,
     "asked_by": None,
+    "asks": "",
     "answer": "",
 }
 
@@ -216,21 +240,35 @@ def undo_view(table: Table, seat: int | None, words: Words, language: str, veile
         "asked_by": request.seat if request else None,
         "agreed": request.agreed if request else [],
         "needed": table.missing(),
+        "asks": _asks(table, seat, words) if request else "",
         "answer": _answer(table, language),
     }
     if seat is None or table.ended or table.exhibit:
         return view
     view["redo"] = table.can_redo(seat)
     reach = table.undo_reach(seat)
-    if reach:
+    view["practice"] = table.practice and len(table.people()) < 2
+    if reach and table.stays(reach):
+        view["seen"] = True
+    elif reach:
         last = table.play.standing[-reach]
         view["possible"] = True
         view["actions"] = reach
         view["free"] = not table.consents(seat, reach)
+        view["seen"] = table.showed(reach)
         before = table.play.states[-1 - reach]
         if not (veiled and before.hides(last.action)):
             view["words"] = before.action_name(last.action, words)
     return view
+
+
+def _asks(table: Table, seat: int | None, words: Words) -> str:
+    """What the open request is about, unless the reader must not know it."""
+    request = table.request
+    assert request
+    before = table.play.states[-1 - request.actions]
+    action = table.play.standing[-request.actions].action
+    return before.action_name(action, words) if seat == request.seat or not before.hides(action) else ""
 
 
 def _answer(table: Table, language: str) -> str:
@@ -278,6 +316,7 @@ def _entry(state: State, w: Written, number: int, seat: int | None, words: Words
         "action": action,
         "label": w.failed or label,
         "heading": state.say(w.where, words),
+        "turn": w.where.values.get("player"),
         "lines": [line_view(state, line, words) for line in w.lines if open or line.to in (EVERYBODY, seat)],
         "time": w.time,
         "bot": w.bot,

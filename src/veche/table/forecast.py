@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from veche.core.errors import IllegalAction
+from veche.table.standing import NOBODY, settle
 
 if TYPE_CHECKING:
     from veche.core.state import State
@@ -19,7 +20,7 @@ class Forecast:
     undo: bool
 
 
-def forecasts(state: State, seat: int, seed: int) -> dict[int, Forecast]:
+def forecasts(state: State, seat: int, seed: int, takers: frozenset[int] = NOBODY) -> dict[int, Forecast]:
     """Each legal action tried on a world that the seat cannot tell from the true one.
 
     Of an action that shows something new only what it brings in several of them is told: not the luck in one.
@@ -28,10 +29,10 @@ def forecasts(state: State, seat: int, seed: int) -> dict[int, Forecast]:
     worlds = [state.resample(seat, seed)]
     found = {}
     for action in state.legal(seat):
-        forecast = _tried(worlds[0], action, seat)
+        forecast = _tried(worlds[0], action, seat, takers)
         if not forecast.undo:
             worlds += [state.resample(seat, seed + n) for n in range(len(worlds), WORLDS)]
-            others = [_tried(world, action, seat).changes for world in worlds[1:]]
+            others = [_tried(world, action, seat, takers).changes for world in worlds[1:]]
             sure = {
                 name: n
                 for name, n in forecast.changes.items()
@@ -42,11 +43,12 @@ def forecasts(state: State, seat: int, seed: int) -> dict[int, Forecast]:
     return found
 
 
-def _tried(world: State, action: int, seat: int) -> Forecast:
+def _tried(world: State, action: int, seat: int, takers: frozenset[int]) -> Forecast:
     before = world.holdings(seat)
     after = world.copy()
     try:
         after.apply(action, seat)
+        settle(after, takers)
     except IllegalAction:  # the world is not the true one: what is possible there may differ
         return Forecast({}, False)
     held = after.holdings(seat)

@@ -44,14 +44,15 @@ def sit_down(
     filled = dict(options)
     for _ in range(DRAWS):
         for option in lists:
-            filled[option.name] = ",".join(_dealt(option, players, chance))
+            there = title.offered(option.name, count, options)
+            filled[option.name] = ",".join(_dealt(option.name, there, players, chance))
         if not lists or not title.conflict(check_options(title.name, title.options, filled, count), count):
             break
     checked = title.check(filled, count)
     named = {
         option.name: str(checked[option.name]).split(",")
         for option in title.options
-        if option.items and checked[option.name] not in option.choices
+        if option.names_seats and checked[option.name] not in option.choices
     }
     seats = decider_seats(title, count, seed, checked)
     if title.seated_by in named:
@@ -97,9 +98,11 @@ def _chosen_lists(
     return wanted
 
 
-def _dealt(option: Option, players: Sequence[Mapping[str, str]], chance: Rng) -> list[str]:
+def _dealt(
+    option: str, items: tuple[str, ...], players: Sequence[Mapping[str, str]], chance: Rng
+) -> list[str]:
     """What each has chosen; the others draw from what is left."""
-    named = [player.get(option.name, "") for player in players]
-    left = [n for n, item in enumerate(option.items) if item not in named]
+    named = [player.get(option, "") for player in players]
+    left = [n for n, item in enumerate(items) if item not in named]
     chance.shuffle(left)
-    return [item or option.items[left.pop()] for item in named]
+    return [item or items[left.pop()] for item in named]

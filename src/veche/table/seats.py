@@ -20,6 +20,7 @@ class Sitter:
     name: str = ""
     person: str = ""  # who sits here, as the server knows people; a terminal needs no such names
     bot: str = ""  # the bot that sits here or stands in
+    asked: bool = False  # how much of each gain is taken; else the table answers: all of it
 
     @property
     def is_person(self) -> bool:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import TYPE_CHECKING
 
 from veche.core.play import Play
 from veche.core.record import REDO, UNDO, Entry, Record
 from veche.table.clock import Clock, TimeLimits
 from veche.table.gestures import spelled
+from veche.table.standing import standing_answer
 from veche.table.words import TableError
 
 if TYPE_CHECKING:
@@ -77,7 +79,9 @@ class Table:
         self.closed: Closed | None = None  # until there is other news
         self.ended = False
         self.exhibit = False  # an uploaded record: to be looked at and forked, not to be played
+        self.patience = 0  # seconds after which a bot may stand in for one who is away; 0: it may not
         self.alone = False  # one person among bots from the beginning, who may know everything
+        self.practice = True  # whom nobody could ask may take back what has shown something, too
 
     def copy(self) -> Table:
         """The same table, to try a change on: what is done there is not done here."""
@@ -123,6 +127,11 @@ class Table:
 
     def bots_to_move(self) -> list[int]:
         return [seat for seat in self.pending if self.seats[seat].bot]
+
+    @property
+    def takers(self) -> frozenset[int]:
+        """People who take all that is offered; the table answers for them.  S-TURN-11"""
+        return frozenset(n for n, seat in enumerate(self.seats) if seat.is_person and not seat.asked)
 
     def people(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.is_person]
@@ -206,18 +215,24 @@ class Table:
             raise TableError("bot_plays" if self.seats[seat].bot else "not_yours")
         play = self.play.copy()
         written: list[Written] = []
-        for action in spelled(self.state, seat, said):
-            if written and not by_bot and play.states[-2].barrier != play.state.barrier:
+        for action in spelled(self.state, seat, said, self.takers):
+            if written and not by_bot and play.state.barrier != self.state.barrier:
                 raise TableError("unforeseen")
-            before, moment = play.state, play.moment
-            play.do(action, seat)
-            secret = before.hides(action)
-            lines = play.told[-1]
-            written.append(
-                Written(Entry(seat, action), moment, secret, before.where(), lines, by_bot, "", now)
-            )
+            written.append(_done(play, Entry(seat, action), now, by_bot))
+            written += self._settled(play, now)
         self._moved(play, now, seat)
         return written
+
+    def _settled(self, play: Play, now: float) -> list[Written]:
+        """The standing answers that are due, given."""
+        written: list[Written] = []
+        while entry := standing_answer(play.state, self.takers):
+            written.append(_done(play, entry, now))
+        return written
+
+    def _is_standing(self, state: State, entry: Entry) -> bool:
+        """Did the table answer so for somebody, and nobody choose?"""
+        return standing_answer(state, self.takers) == entry
 
     def _moved(self, play: Play, now: float, seat: int = -1) -> None:
         """From here on this is the game at the table."""
@@ -235,7 +250,7 @@ class Table:
     def undo_reach(self, seat: int) -> int:
         """How many actions a seat would take back: its own last one and all that followed; 0 for none."""
         for back, entry in enumerate(reversed(self.play.standing), 1):
-            if entry.seat == seat:
+            if entry.seat == seat and not self._is_standing(self.play.states[-1 - back], entry):
                 return back
         return 0
 
@@ -248,11 +263,21 @@ class Table:
 
         Also of those before the same screen: not all that is shown there is shown to everybody.
         """
-        since = {entry.seat for entry in self.play.standing[len(self.play.standing) - actions :]} - {seat}
-        acted = any(self.seats[other].kind == "person" for other in since)
+        play = self.play
+        since = zip(play.states[-1 - actions : -1], play.standing[-actions:], strict=True)
+        acted = any(
+            entry.seat != seat
+            and self.seats[entry.seat].kind == "person"
+            and not self._is_standing(before, entry)
+            for before, entry in since
+        )
         if not acted and not self.showed(actions):
             return []
         return [other for other in self.people() if other != seat]
+
+    def stays(self, actions: int) -> bool:
+        """Have they shown something, and is there nobody who could agree to take that back?"""
+        return not self.practice and self.showed(actions) and len(self.people()) < 2
 
     def missing(self) -> list[int]:
         """Seats whose consent is still awaited."""
@@ -271,6 +296,8 @@ class Table:
         actions = self.undo_reach(seat)
         if not actions:
             raise TableError("nothing_to_undo")
+        if self.stays(actions):
+            raise TableError("was_seen")
         if self.consents(seat, actions):
             self.request, self.closed = Request(seat, actions, []), None
             return []
@@ -305,7 +332,7 @@ class Table:
             raise TableError("nothing_to_redo")
         play = self.play.copy()
         written: list[Written] = []
-        while not written or (play.taken_back and self.seats[play.taken_back[-1].seat].bot):
+        while not written or (play.taken_back and self._follows(play.state, play.taken_back[-1])):
             before, moment = play.state, play.moment
             secret = before.hides(play.taken_back[-1].action)
             play.redo(seat, agreed=True)
@@ -313,6 +340,10 @@ class Table:
             written.append(Written(Entry(seat, REDO), moment, secret, before.where(), lines, time=now))
         self._moved(play, now)
         return written
+
+    def _follows(self, state: State, entry: Entry) -> bool:
+        """Does an action come by itself: a bot's, or a standing answer?"""
+        return bool(self.seats[entry.seat].bot) or self._is_standing(state, entry)
 
     def can_redo(self, seat: int) -> bool:
         return bool(self.play.taken_back) and self.play.taken_back[-1].seat == seat and not self.ended
@@ -372,6 +403,34 @@ class Table:
             self.seats[seat].bot = ""
         self.tick(now)
 
+    def ask_gains(self, seat: int, asked: bool, now: float = 0.0) -> list[Written]:
+        """From now on a seat is asked how much of each gain it takes, or takes all."""
+        self.check_decider(seat)
+        self.seats[seat].asked = asked
+        if self.status != "playing":
+            return []
+        play = self.play.copy()
+        written = self._settled(play, now)
+        if written:
+            self._moved(play, now, seat)
+        return written
+
+    def replace_absent(self, seat: int, bot: str, since: float | None, now: float) -> None:
+        """A bot stands in for somebody who is away `since` as long ago as the table agreed on."""
+        self.check_decider(seat)
+        self.check_playing()
+        sitter = self.seats[seat]
+        if not sitter.is_person:
+            raise TableError("nobody_away")
+        if not self.patience:
+            raise TableError("no_patience")
+        if since is None:
+            raise TableError("is_here", name=sitter.name)
+        left = since + self.patience - now
+        if left > 0:
+            raise TableError("too_soon", name=sitter.name, minutes=ceil(left / 60))
+        self.stand_in(seat, bot, now)
+
     def next_out(self) -> float | None:
         """When a bot will have to decide for somebody."""
         return self.clock.next_out() if self.clock and self.clock.limits.then == "bot" else None
@@ -381,3 +440,9 @@ class Table:
         if not self.clock or self.clock.limits.then != "bot":
             return []
         return [seat for seat in self.clock.out(now) if self.seats[seat].is_person]
+
+
+def _done(play: Play, entry: Entry, now: float, by_bot: bool = False) -> Written:
+    before, moment = play.state, play.moment
+    play.do(entry.action, entry.seat)
+    return Written(entry, moment, before.hides(entry.action), before.where(), play.told[-1], by_bot, "", now)

@@ -1,12 +1,21 @@
 /** Requests to the table server. What it refuses is thrown as `Refusal`, no answer at all as `Unreachable`. */
 import type {
+  CampaignAsk,
+  CampaignList,
+  CampaignView,
   ChatLine,
   ChatList,
   ClockAsk,
+  DeviceLink,
   Done,
+  EpisodeAsk,
   Facts,
+  Fame,
+  Firsts,
   Fortunes,
+  Games,
   Invitation,
+  InvitationView,
   Joined,
   Language,
   Layout,
@@ -93,10 +102,15 @@ export const api = {
   tables: () => get<TableList>("/tables"),
   table: (id: string) => get<TableView>(`/tables/${id}`),
   make: (table: TableAsk) => post<TableMade>("/tables", table),
-  join: (link: string, name: string | null) => post<Joined>("/join", { link, name }),
+  openTables: () => get<TableList>("/open"),
+  invitation: (link: string, lang: Language) => get<InvitationView>(`/invitations/${encodeURIComponent(link)}`, { lang }),
+  join: (link: string, name: string | null, lang: Language) => post<Joined>("/join", { link, name }, { lang }),
+  sit: (id: string, name: string | null, lang: Language) => post<Joined>(`/tables/${id}/sit`, { name }, { lang }),
+  standIn: (id: string, seat: number, lang: Language) => post<unknown>(`/tables/${id}/seats/${seat}/stand_in`, {}, { lang }),
   end: (id: string) => post<TableView>(`/tables/${id}/end`),
   leave: (id: string, seat: number) => post<unknown>(`/tables/${id}/seats/${seat}/leave`),
   comeBack: (id: string, seat: number) => post<unknown>(`/tables/${id}/seats/${seat}/return`),
+  askGains: (id: string, seat: number, asked: boolean) => post<unknown>(`/tables/${id}/seats/${seat}/gains`, { asked }),
   reopen: (id: string, seat: number) => post<Invitation>(`/tables/${id}/seats/${seat}/reopen`),
   seatBot: (id: string, seat: number, bot: string) => post<unknown>(`/tables/${id}/seats/${seat}/bot`, { bot }),
 
@@ -117,10 +131,32 @@ export const api = {
   fork: (id: string, moment: number, seats: SeatAsk[], name: string | null) =>
     post<TableMade>(`/tables/${id}/fork`, { moment, seats, name }),
 
+  handOver: (lang: Language) => post<DeviceLink>("/devices", {}, { lang }),
+  takeOver: (link: string, leave: boolean, lang: Language) => post<unknown>("/devices/take", { link, leave }, { lang }),
+  games: () => get<Games>("/games"),
+  fame: (title: string) => get<Fame>(`/titles/${title}/fame`),
+  firsts: (id: string) => get<Firsts>(`/tables/${id}/fame`),
+  enterFame: (id: string, seat: number, firsts: { kind: string; word: string }[], lang: Language) =>
+    post<Fame>(`/tables/${id}/fame`, { seat, firsts }, { lang }),
+
+  campaigns: () => get<CampaignList>("/campaigns"),
+  campaign: (id: string, lang: Language) => get<CampaignView>(`/campaigns/${id}`, { lang }),
+  makeCampaign: (campaign: CampaignAsk, lang: Language) => post<CampaignView>("/campaigns", campaign, { lang }),
+  takeCampaignIn: (campaign: string, name: string, lang: Language) => post<CampaignView>("/campaigns/file", { campaign, name }, { lang }),
+  /** Enter something: a purchase, a reward, a result; or take the last of them back. */
+  enter: (id: string, what: "perk" | "mod" | "fit" | "bonus" | "episodes" | "undo" | "result", entry: object, lang: Language) =>
+    post<CampaignView>(`/campaigns/${id}/${what}`, entry, { lang }),
+  changeEpisode: (id: string, number: number, episode: EpisodeAsk, lang: Language) =>
+    ask<CampaignView>("PUT", `/campaigns/${id}/episodes/${number}`, { lang }, episode),
+  startEpisode: (id: string, seats: SeatAsk[], lang: Language) => post<TableMade>(`/campaigns/${id}/start`, { seats }, { lang }),
+
   upload: (record: string, name: string | null) => post<TableMade>("/records", { record, name }),
   verify: (record: string) => post<Verified>("/records/verify", { record }),
   chat: (id: string) => get<ChatList>(`/tables/${id}/chat`),
   say: (id: string, text: string) => post<ChatLine>(`/tables/${id}/chat`, { text }),
+  pushKey: () => get<{ key: string }>("/push"),
+  push: (browser: { endpoint: string; p256dh: string; auth: string }, lang: Language) => ask<unknown>("PUT", "/push", { lang }, browser),
+  stopPush: (endpoint: string) => post<unknown>("/push/stop", { endpoint }),
   notices: (webhook: string) => ask<unknown>("PUT", "/notices", {}, { webhook }),
 };
 

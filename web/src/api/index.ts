@@ -15,6 +15,12 @@ export type SeatAsk = Schemas["SeatAsk"];
 export type ClockAsk = Schemas["ClockAsk"];
 export type TableMade = Schemas["TableMade"];
 export type Invitation = Schemas["Invitation"];
+export type InvitationView = Schemas["InvitationView"];
+export type DeviceLink = Schemas["DeviceLink"];
+export type Games = Schemas["Games"];
+export type Finished = Schemas["Finished"];
+export type Fame = Schemas["Fame"];
+export type Firsts = Schemas["Firsts"];
 export type Joined = Schemas["Joined"];
 export type TableView = Schemas["TableView"];
 export type TableList = Schemas["TableList"];
@@ -34,6 +40,13 @@ export type Refused = Schemas["Refused"];
 export type Verified = Schemas["Verified"];
 export type RuleView = Schemas["RuleView"];
 export type RuleList = Schemas["RuleList"];
+
+export type CampaignAsk = Schemas["CampaignAsk"];
+export type CampaignCard = Schemas["CampaignCard"];
+export type CampaignList = Schemas["CampaignList"];
+export type CampaignView = Schemas["CampaignView"];
+export type EpisodeAsk = Schemas["EpisodeAsk"];
+export type SheetView = Schemas["SheetView"];
 
 /** The static tables of a title; each title's folder knows their shape. */
 export type Facts = Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { LogEntry, Update } from ".";
 import { halfDone, joined, sinceLast, standing, told, wayBack } from "./journal";
 
 function entry(position: number, seat = 0, kind: LogEntry["kind"] = "action", bot = false): LogEntry {
-  return { position, moment: position, seat, kind, action: "", label: "", heading: "", lines: [], time: 0, bot };
+  return { position, moment: position, seat, kind, action: "", label: "", heading: "", turn: null, lines: [], time: 0, bot };
 }
 const positions = (log: LogEntry[]) => log.map((e) => e.position);
 

@@ -55,7 +55,8 @@ export interface paths {
         put?: never;
         /**
          * Layout
-         * @description What options mean for the seats of a table: how many may play, and which automata sit with so many.
+         * @description What options mean for the seats of a table: how many may play, which automata sit with so many, and
+         *     what is left to choose.  Options need not go together yet: somebody is about to change them.
          */
         post: operations["layout"];
         delete?: never;
@@ -128,6 +129,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open Tables
+         * @description Tables with open seats whose makers have put them on the list, the newest first.
+         */
+        get: operations["open_tables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/join": {
         parameters: {
             query?: never;
@@ -142,6 +163,46 @@ export interface paths {
          * @description Exchange a seat link for the seat.
          */
         post: operations["join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{link}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look At Invitation
+         * @description What a seat link leads to: who invites to which game, and who is there.
+         */
+        get: operations["look_at_invitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/sit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sit
+         * @description Take an open seat at a table that is on the list.
+         */
+        post: operations["sit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -205,6 +266,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/seats/{seat}/stand_in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stand In
+         * @description Let a bot play for somebody who has been away for as long as the table agreed on.
+         */
+        post: operations["stand_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{seat}/return": {
         parameters: {
             query?: never;
@@ -239,6 +320,26 @@ export interface paths {
          * @description The owner opens a seat again and gets a new link; older ones end.
          */
         post: operations["reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/gains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Gains
+         * @description Be asked how much of each gain you take, or take all of it without being asked.
+         */
+        post: operations["ask_gains"];
         delete?: never;
         options?: never;
         head?: never;
@@ -566,15 +667,448 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Campaigns
+         * @description The campaigns that this browser made, the newest first.
+         */
+        get: operations["my_campaigns"];
+        put?: never;
+        /**
+         * Make Campaign
+         * @description Begin a campaign of Scythe with these players and episodes.
+         */
+        post: operations["make_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Campaign In
+         * @description Take up a campaign from its file.
+         */
+        post: operations["take_campaign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaign}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaign View */
+        get: operations["campaign_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaign}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Campaign File
+         * @description All that was entered, to be taken up again here or elsewhere.
+         */
+        get: operations["campaign_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaign}/perk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy Perk
+         * @description A starting bonus for the next episode.
+         */
+        post: operations["buy_perk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaign}/mod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gain Mod
+         * @description A modification, which stays.
+         */
+        post: operations["gain_mod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaign}/fit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fit Mod
+         * @description Cover an ability of the mat with a modification, or uncover it.
+         */
+        post: operations["fit_mod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaign}/bonus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Raise Bonus
+         * @description A reward that alters every set-up to come.
+         */
+        post: operations["raise_bonus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaign}/episodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Episode
+         * @description One more episode at the end.
+         */
+        post: operations["add_episode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaign}/episodes/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change Episode
+         * @description Another name and other options for an episode that is still to be played.
+         */
+        put: operations["change_episode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaign}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Back Entry
+         * @description Take back what was entered last: a purchase, a reward or a game.
+         */
+        post: operations["take_back_entry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaign}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start Episode
+         * @description Set up a table for the next episode, with its options and what the sheets give.
+         */
+        post: operations["start_episode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{campaign}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter Result
+         * @description Enter the finished game of the episode into all sheets.
+         */
+        post: operations["enter_result"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand Over
+         * @description A link that takes all seats of this browser along to another device: once, within ten minutes.
+         */
+        post: operations["hand_over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Over
+         * @description Take the seats along that a link leads to; this browser is then the same person as the other one.
+         */
+        post: operations["take_over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Qr
+         * @description A link of this server as a code for a camera.
+         */
+        get: operations["qr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games
+         * @description The games that this browser's person has played to the end, and how they went.
+         */
+        get: operations["games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/titles/{title}/fame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fame
+         * @description The achievement sheet of a title, filled in by all who play on this server.
+         */
+        get: operations["fame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/fame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Firsts
+         * @description What somebody may still enter in the hall of fame after this game.
+         */
+        get: operations["firsts"];
+        put?: never;
+        /**
+         * Enter Fame
+         * @description Enter a name in the hall of fame.
+         */
+        post: operations["enter_fame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Push Key
+         * @description The public key of this server, with which a browser lets it send notices.
+         */
+        get: operations["push_key"];
+        /**
+         * Push
+         * @description Tell a browser, also a closed one, when it is its person's turn.
+         */
+        put: operations["push"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop Push
+         * @description Tell this browser no longer.
+         */
+        post: operations["stop_push"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        Ability: "riverwalk" | "speed" | "seaworthy" | "artillery" | "township" | "peoples_army" | "wayfare" | "scout" | "underpass" | "disarm" | "submerge" | "camaraderie";
-        About: components["schemas"]["RurikAbout"] | (components["schemas"]["Nothing"] | components["schemas"]["ScytheSectionAbout"] | components["schemas"]["ScytheUnitAbout"] | components["schemas"]["ScytheGoAbout"] | components["schemas"]["ScytheLoadAbout"] | components["schemas"]["ScytheAbilityAbout"] | components["schemas"]["ScytheDialAbout"] | components["schemas"]["ScytheBribeAbout"] | components["schemas"]["ScytheRetreatAbout"] | components["schemas"]["ScytheAlongAbout"] | components["schemas"]["ScytheOptionAbout"] | components["schemas"]["ScytheFactoryCardAbout"] | components["schemas"]["ScytheProduceAbout"] | components["schemas"]["ScytheAmountAbout"] | components["schemas"]["ScytheNumberAbout"] | components["schemas"]["ScytheResourceAbout"] | components["schemas"]["ScythePayAbout"] | components["schemas"]["ScytheCoinsAbout"] | components["schemas"]["ScytheBonusAbout"]);
+        Ability: "riverwalk" | "speed" | "seaworthy" | "artillery" | "township" | "peoples_army" | "wayfare" | "scout" | "underpass" | "disarm" | "submerge" | "camaraderie" | "burrow" | "sword" | "shield" | "rally" | "toka" | "suiton" | "ronin" | "shinobi" | "leap" | "horrify" | "death_ray" | "fanatical" | "armor" | "entrenched" | "feint" | "foothold" | "pontoons" | "regroup" | "reinforce" | "stealth" | "tactics";
+        About: components["schemas"]["RurikAbout"] | (components["schemas"]["Nothing"] | components["schemas"]["ScytheFlyAbout"] | components["schemas"]["ScytheTargetAbout"] | components["schemas"]["ScytheFactionAbout"] | components["schemas"]["ScytheSectionAbout"] | components["schemas"]["ScytheUnitAbout"] | components["schemas"]["ScytheGoAbout"] | components["schemas"]["ScytheLoadAbout"] | components["schemas"]["ScytheAbilityAbout"] | components["schemas"]["ScytheDialAbout"] | components["schemas"]["ScytheBribeAbout"] | components["schemas"]["ScytheTurnDialAbout"] | components["schemas"]["ScytheRetreatAbout"] | components["schemas"]["ScytheAlongAbout"] | components["schemas"]["ScytheOptionAbout"] | components["schemas"]["ScytheFactoryCardAbout"] | components["schemas"]["ScytheProduceAbout"] | components["schemas"]["ScytheAmountAbout"] | components["schemas"]["ScytheNumberAbout"] | components["schemas"]["ScytheResourceAbout"] | components["schemas"]["ScythePayAbout"] | components["schemas"]["ScytheCoinsAbout"] | components["schemas"]["ScytheBonusAbout"] | components["schemas"]["ScytheModAbout"] | components["schemas"]["ScytheTokenAbout"] | components["schemas"]["ScytheArmAbout"] | components["schemas"]["ScytheSpreadAbout"] | components["schemas"]["ScytheHorrifyAbout"] | components["schemas"]["ScytheInventionAbout"] | components["schemas"]["ScytheMechTokenAbout"]);
         /** @enum {string} */
         Agenda: "capable" | "courageous" | "prosperous" | "successful" | "committed" | "dignified" | "protective" | "wealthy" | "conquering" | "esteemed" | "regal";
+        /** @enum {string} */
+        AirCargo: "worker" | "tired" | "oil" | "metal" | "wood" | "food" | "character";
+        /** @enum {string} */
+        AirshipTile: "bombard" | "bounty" | "siege_engine" | "distract" | "espionage" | "blitzkrieg" | "toll" | "war_correspondent" | "ferry" | "boost" | "drill" | "hero" | "safe_haven" | "reap" | "craft" | "negotiate";
         /** @enum {string} */
         AutomaGain: "power" | "coins" | "cards" | "worker" | "unit";
         /** @enum {string} */
@@ -583,6 +1117,21 @@ export interface components {
         Automaton: "autometta" | "automa" | "automaszyna" | "ultimaszyna";
         /** @enum {string} */
         Bonus: "power" | "coins" | "popularity" | "cards";
+        /**
+         * BonusAsk
+         * @description A reward that alters every set-up from now on.
+         */
+        BonusAsk: {
+            /** Player */
+            player: string;
+            /** What */
+            what: string;
+            /**
+             * N
+             * @default 1
+             */
+            n: number;
+        };
         /** @enum {string} */
         BonusUsed: "scheme" | "deed" | "conversion" | "acted" | "forfeited";
         /** BotAsk */
@@ -604,14 +1153,134 @@ export interface components {
         Bottom: "upgrade" | "deploy" | "build" | "enlist";
         /** @enum {string} */
         Building: "church" | "market" | "stronghold";
+        /** CampaignAsk */
+        CampaignAsk: {
+            /** Name */
+            name: string;
+            /** Players */
+            players: components["schemas"]["CampaignPlayerAsk"][];
+            /** Episodes */
+            episodes: components["schemas"]["EpisodeAsk"][];
+        };
+        /** CampaignCard */
+        CampaignCard: {
+            /** Campaign */
+            campaign: string;
+            /** Name */
+            name: string;
+            /**
+             * Players
+             * @description factions by the names of players
+             */
+            players: {
+                [key: string]: string;
+            };
+            /** Episodes */
+            episodes: number;
+            /** Played */
+            played: number;
+            /** Changed */
+            changed: number;
+        };
+        /** CampaignFileAsk */
+        CampaignFileAsk: {
+            /**
+             * Campaign
+             * @description the text of its file
+             */
+            campaign: string;
+            /**
+             * Name
+             * @default Campaign
+             */
+            name: string;
+        };
+        /** CampaignList */
+        CampaignList: {
+            /** Campaigns */
+            campaigns: components["schemas"]["CampaignCard"][];
+        };
+        /** CampaignPlayerAsk */
+        CampaignPlayerAsk: {
+            /** Name */
+            name: string;
+            /** Faction */
+            faction: string;
+        };
+        /**
+         * CampaignView
+         * @description A campaign as anybody sees it who knows its address.
+         */
+        CampaignView: {
+            /** Campaign */
+            campaign: string;
+            /** Name */
+            name: string;
+            /**
+             * Owner
+             * @description is it yours to change?
+             */
+            owner: boolean;
+            /** Changed */
+            changed: number;
+            /** Players */
+            players: components["schemas"]["SheetView"][];
+            /** Episodes */
+            episodes: components["schemas"]["EpisodeView"][];
+            /** Played */
+            played: number;
+            /** Over */
+            over: boolean;
+            /**
+             * Entries
+             * @description so many things can be taken back
+             */
+            entries: number;
+            /**
+             * Table
+             * @description where the episode to come is played
+             */
+            table: string | null;
+            /**
+             * Status
+             * @description of that table
+             */
+            status: ("waiting" | "playing" | "over" | "ended") | null;
+            /**
+             * Warnings
+             * @description what is allowed, but not advised
+             */
+            warnings: {
+                [key: string]: string[];
+            };
+            tables: components["schemas"]["SheetTables"];
+        };
         /** @enum {string} */
         Cargo: "worker" | "tired" | "oil" | "metal" | "wood" | "food";
+        /**
+         * ChangeView
+         * @description A line of the account of a player.
+         */
+        ChangeView: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "episode" | "perk" | "mod";
+            /** What */
+            what: string;
+            /** N */
+            n: number;
+        };
         /** ChatAsk */
         ChatAsk: {
             /** Text */
             text: string;
         };
-        /** ChatLine */
+        /**
+         * ChatLine
+         * @description What somebody said, or what happened to a seat: then `name` is whose, and `text` who asked for it.
+         */
         ChatLine: {
             /**
              * Type
@@ -619,6 +1288,11 @@ export interface components {
              * @constant
              */
             type: "chat";
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "said" | "left" | "late" | "away" | "returned";
             /** Number */
             number: number;
             /** Seat */
@@ -737,6 +1411,11 @@ export interface components {
              */
             kind: string;
             about: components["schemas"]["About"];
+            /**
+             * Openly
+             * @description it is answered with closed hands: no secret is asked or needed
+             */
+            openly: boolean;
             /** Rules */
             rules: string[];
             /**
@@ -747,6 +1426,34 @@ export interface components {
         };
         /** @enum {string} */
         Deed: "amass_forces" | "border_patrols" | "capital_city" | "defensive_belt" | "dispatch_messengers" | "enforce_peace" | "establish_fortress" | "generous_prince" | "grand_hunter" | "great_library" | "hire_mercenaries" | "hoard" | "honorable_prince" | "law_giver" | "market_day" | "master_beekeeper" | "new_beginning" | "peace_maker" | "retire_veterans" | "reward_laborers" | "send_gifts" | "splendid_feast" | "tithe_payments" | "trade_route" | "victory_march" | "wilderness_forts";
+        /** DeviceAsk */
+        DeviceAsk: {
+            /** Link */
+            link: string;
+            /**
+             * Leave
+             * @description give up the seats that this device had before
+             * @default false
+             */
+            leave: boolean;
+        };
+        /**
+         * DeviceLink
+         * @description A link that takes all seats of a person along to another device, once.
+         */
+        DeviceLink: {
+            /** Link */
+            link: string;
+            /** Address */
+            address: string;
+            /** Until */
+            until: number;
+        };
+        /** DeviceTaken */
+        DeviceTaken: {
+            /** Tables */
+            tables: number;
+        };
         /**
          * Done
          * @description The answer to what was carried out: the position that it led to.
@@ -762,11 +1469,122 @@ export interface components {
              */
             sentence: string;
         };
+        /**
+         * EpisodeAsk
+         * @description A game of a campaign: any options of Scythe but the factions, which are those of the players.
+         */
+        EpisodeAsk: {
+            /** Name */
+            name: string;
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: boolean | string;
+            };
+        };
+        /** EpisodeView */
+        EpisodeView: {
+            /** Name */
+            name: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | string;
+            };
+            /**
+             * Table
+             * @description where it was played, or is, if that was here
+             */
+            table: string | null;
+        };
         /** @enum {string} */
-        Faction: "nordic" | "rusviet" | "togawa" | "crimea" | "saxony" | "polania" | "albion";
+        Faction: "nordic" | "rusviet" | "togawa" | "crimea" | "saxony" | "polania" | "albion" | "vesna" | "fenris";
         /** @enum {string} */
-        FactionAbility: "swim" | "relentless" | "coercion" | "dominate" | "meander";
+        FactionAbility: "swim" | "relentless" | "coercion" | "dominate" | "meander" | "exalt" | "maifuku" | "influence" | "technophile";
         Facts: components["schemas"]["RurikFacts"] | components["schemas"]["ScytheFacts"];
+        /** Fame */
+        Fame: {
+            /** Lines */
+            lines: components["schemas"]["FameLine"][];
+        };
+        /** FameAsk */
+        FameAsk: {
+            /** Seat */
+            seat: number;
+            /** Firsts */
+            firsts: components["schemas"]["FirstAsk"][];
+        };
+        /**
+         * FameLine
+         * @description A line of the achievement sheet; without a name it is still to be filled in.
+         */
+        FameLine: {
+            /** Kind */
+            kind: string;
+            /** Word */
+            word: string;
+            /** Name */
+            name: string;
+            /** Table */
+            table: string | null;
+            /** Time */
+            time: number;
+        };
+        /** Finished */
+        Finished: {
+            /** Table */
+            table: string;
+            /** Title */
+            title: string;
+            /** Name */
+            name: string;
+            /** Changed */
+            changed: number;
+            /** Seats */
+            seats: components["schemas"]["Played"][];
+        };
+        /** FirstAsk */
+        FirstAsk: {
+            /** Kind */
+            kind: string;
+            /** Word */
+            word: string;
+        };
+        /** FirstView */
+        FirstView: {
+            /** Seat */
+            seat: number;
+            /** Kind */
+            kind: string;
+            /** Word */
+            word: string;
+        };
+        /**
+         * Firsts
+         * @description What somebody may still enter after a game.
+         */
+        Firsts: {
+            /**
+             * Left
+             * @description entries that a player may still make
+             */
+            left: number;
+            /** Firsts */
+            firsts: components["schemas"]["FirstView"][];
+        };
+        /**
+         * FitAsk
+         * @description A mech modification that covers an ability of the own mat from the next game on, or none.
+         */
+        FitAsk: {
+            /** Player */
+            player: string;
+            /** Mod */
+            mod: string;
+            /** Over */
+            over?: string | null;
+        };
         /** ForkAsk */
         ForkAsk: {
             /** Moment */
@@ -784,8 +1602,28 @@ export interface components {
             /** Turns */
             turns: components["schemas"]["Turning"][];
         };
+        /**
+         * GainsAsk
+         * @description A standing answer: take all that is gained, or be asked each time (tables with `gains=asked`).
+         */
+        GainsAsk: {
+            /** Asked */
+            asked: boolean;
+        };
+        /** Games */
+        Games: {
+            /**
+             * Games
+             * @description the newest first
+             */
+            games: components["schemas"]["Finished"][];
+            /** Tallies */
+            tallies: components["schemas"]["Tally"][];
+        };
         /** @enum {string} */
         Good: "wood" | "stone" | "fish" | "honey" | "fur";
+        /** @enum {string} */
+        Infrastructure: "machinery" | "assembly_line" | "construction" | "recruitment_office" | "automachines" | "spy" | "propaganda" | "cavalry";
         /** Invitation */
         Invitation: {
             /** Seat */
@@ -795,6 +1633,25 @@ export interface components {
              * @description unguessable; whoever opens it may sit down
              */
             link: string;
+            /**
+             * Address
+             * @description the same, as others on the network reach it
+             */
+            address: string;
+        };
+        /**
+         * InvitationView
+         * @description What a seat link leads to, before somebody sits down there.
+         */
+        InvitationView: {
+            /** Seat */
+            seat: number;
+            /**
+             * Taken
+             * @description somebody else was faster
+             */
+            taken: boolean;
+            view: components["schemas"]["TableView"];
         };
         /** JoinAsk */
         JoinAsk: {
@@ -822,6 +1679,18 @@ export interface components {
             players: number[];
             /** Automata */
             automata: string[];
+            /**
+             * Items
+             * @description by option: what a seat may choose of its items
+             */
+            items: {
+                [key: string]: string[];
+            };
+            /**
+             * Idle
+             * @description options that mean nothing at such a table: their defaults stay
+             */
+            idle: string[];
         };
         /**
          * LayoutAsk
@@ -876,6 +1745,11 @@ export interface components {
              * @description where in the game it happened
              */
             heading: string;
+            /**
+             * Turn
+             * @description whose turn it was, where the game has turns of one player
+             */
+            turn: number | null;
             /** Lines */
             lines: components["schemas"]["LogLine"][];
             /** Time */
@@ -937,12 +1811,46 @@ export interface components {
              * @description the number that n is seen beside
              */
             of?: number | null;
+            /**
+             * Places
+             * @description several places, a bit for each
+             */
+            places?: number | null;
         };
         /** @enum {string} */
-        Mat: "industrial" | "engineering" | "patriotic" | "mechanical" | "agricultural";
+        Mat: "industrial" | "engineering" | "patriotic" | "mechanical" | "agricultural" | "militant" | "innovative";
         Meaning: components["schemas"]["RurikMeaning"] | components["schemas"]["ScytheMeaning"];
         /** @enum {string} */
         Measure: "goods" | "rebels" | "trade_track" | "rule_track" | "build_track" | "deeds" | "buildings_ruled" | "coins" | "warfare" | "regions_occupied" | "fur_and_honey";
+        /**
+         * ModAsk
+         * @description A modification for mechs or the infrastructure, bought or won.
+         */
+        ModAsk: {
+            /** Player */
+            player: string;
+            /** Kind */
+            kind: string;
+            /** Mod */
+            mod: string;
+            /**
+             * Free
+             * @default false
+             */
+            free: boolean;
+        };
+        /** ModInfo */
+        ModInfo: {
+            /** Name */
+            name: string;
+            /** Kind */
+            kind: string;
+            /**
+             * Designed
+             * @description a house token: its text is ours, in part or in whole
+             */
+            designed: boolean;
+        };
         /** @enum {string} */
         Need: "troops_together" | "regions_occupied" | "rebels_defeated" | "marker" | "markets_by_good" | "chain_of_church" | "chain_of_market" | "chain_of_stronghold" | "together";
         /** @description Nothing is told. */
@@ -971,6 +1879,11 @@ export interface components {
             /** Default */
             default: boolean | string;
             /**
+             * Usual
+             * @description what people are offered first, if not the default
+             */
+            usual: boolean | string;
+            /**
              * Choices
              * @description empty for yes or no; in `TitleWords` those of `start` are `option_start`
              */
@@ -985,13 +1898,72 @@ export interface components {
              * @description if any: only with so many it may be other than its default
              */
             players: number[];
+            /**
+             * Expansion
+             * @description does it bring something out of another box, or say more about that?
+             */
+            expansion: boolean;
         };
         /** @enum {string} */
         Outcome: "done" | "stays" | "other_faction" | "too_weak" | "no_unit" | "no_hex";
+        /**
+         * PerkAsk
+         * @description A starting bonus for the next episode, bought or given.
+         */
+        PerkAsk: {
+            /** Player */
+            player: string;
+            /** Perk */
+            perk: string;
+            /**
+             * Free
+             * @default false
+             */
+            free: boolean;
+        };
+        /** PerkInfo */
+        PerkInfo: {
+            /** Name */
+            name: string;
+            /** Kind */
+            kind: string;
+            /** Gives */
+            gives: {
+                [key: string]: number;
+            };
+        };
         /** @enum {string} */
         Phase: "set-up" | "strategy phase" | "action phase" | "claim phase" | "the end";
         /** @enum {string} */
         Piece: "troop" | "leader" | "rebel" | "neutral" | "good" | "church" | "market" | "stronghold";
+        /**
+         * Played
+         * @description A seat at the end of a game.
+         */
+        Played: {
+            /** Name */
+            name: string;
+            /** Title Name */
+            title_name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "open" | "bot" | "automaton";
+            /** Mine */
+            mine: boolean;
+            /** Score */
+            score: number;
+            /** Won */
+            won: boolean;
+            /**
+             * Played
+             * @description by kind: faction and mat, or leader
+             */
+            played: {
+                [key: string]: string;
+            };
+        };
         /**
          * PreviewAsk
          * @description What would be after these actions: shown on a world that the seat cannot tell from the true one.
@@ -1008,6 +1980,31 @@ export interface components {
         Priority: "conquest" | "build" | "trade";
         /** @enum {string} */
         Product: "oil" | "metal" | "wood" | "food" | "worker";
+        /**
+         * PushAsk
+         * @description A subscription, as a browser gives it.
+         */
+        PushAsk: {
+            /** Endpoint */
+            endpoint: string;
+            /** P256Dh */
+            p256dh: string;
+            /** Auth */
+            auth: string;
+        };
+        /** PushKey */
+        PushKey: {
+            /**
+             * Key
+             * @description by which a browser knows this server
+             */
+            key: string;
+        };
+        /** PushStop */
+        PushStop: {
+            /** Endpoint */
+            endpoint: string;
+        };
         /** @enum {string} */
         Question: "leader" | "agenda" | "place_troop" | "place_leader" | "advise" | "bribe" | "rescue" | "retrieve" | "turn" | "muster" | "move" | "escort" | "jump" | "attack" | "check" | "tax" | "store" | "market" | "build" | "replace" | "draw" | "keep" | "return" | "marker" | "pay" | "discard" | "give" | "raze" | "take_deed" | "choose_deed";
         /** @enum {string} */
@@ -1046,7 +2043,17 @@ export interface components {
         /** @enum {string} */
         Region: "novgorod" | "rostov" | "polotsk" | "smolensk" | "volyn" | "kiev" | "chernigov" | "pereyaslavl" | "pskov" | "suzdal" | "galich" | "brest" | "murom" | "peresech" | "azov";
         /** @enum {string} */
+        Resolution: "land_rush" | "factory_explosion" | "spoils_of_war" | "king_of_the_hill" | "deja_vu" | "mission_possible" | "doomsday_clock" | "backup_plan";
+        /** @enum {string} */
         Resource: "oil" | "metal" | "wood" | "food";
+        /** ResultAsk */
+        ResultAsk: {
+            /**
+             * Record
+             * @description of a game that was played elsewhere; else it is the one at the table
+             */
+            record?: string | null;
+        };
         /** RuleList */
         RuleList: {
             /** Rules */
@@ -1624,6 +2631,36 @@ export interface components {
             coins: number;
             cards: number;
         };
+        /**
+         * @description The airship of a seat and its tiles; `designed` are those that are house tiles.
+         *
+         *     It `carries` one kind of cargo this game; `range` is how far it flies by a Move action.
+         */
+        ScytheAirship: {
+            faction: components["schemas"]["Faction"];
+            place: string;
+            aggressive: components["schemas"]["AirshipTile"];
+            passive: components["schemas"]["AirshipTile"];
+            designed: components["schemas"]["AirshipTile"][];
+            /** @enum {string} */
+            carries: "resources" | "workers";
+            range: number;
+            resources: {
+                [key: string]: number;
+            };
+            workers: number;
+            character: boolean;
+        };
+        /** @description An airship tile: an aggressive one says what is carried, a passive one how far the airship flies. */
+        ScytheAirshipTileFacts: {
+            tile: components["schemas"]["AirshipTile"];
+            number: number;
+            /** @enum {string} */
+            kind: "aggressive" | "passive";
+            designed: boolean;
+            carries: ("resources" | "workers") | null;
+            range: number | null;
+        };
         /** @description Workers who may go along with a mech that retreats; the rest goes home. */
         ScytheAlongAbout: {
             place: string;
@@ -1637,6 +2674,10 @@ export interface components {
             place: string | null;
             least: number;
             most: number;
+        };
+        /** @description Where traps may be armed again. */
+        ScytheArmAbout: {
+            places: string[];
         };
         /**
          * @description An Automa beside what its seat shows.  Cards are called by their printed number.
@@ -1784,6 +2825,22 @@ export interface components {
             star: boolean;
             scheme_2: boolean;
         };
+        /**
+         * @description A board that is not the printed one, as `facts` tell that.
+         *
+         *     `layout` has its parts in words: the side of the frame, the module in each recess and the home base on
+         *     each space, both clockwise, `gone` where one was taken away.  `designed`: its geometry is of the house.
+         */
+        ScytheBoard: {
+            layout: string[];
+            designed: boolean;
+            places: components["schemas"]["ScythePlaceFacts"][];
+            rivers: [
+                string,
+                string
+            ][];
+            factory_at: string;
+        };
         /** @description The bonus for somebody's bottom action. */
         ScytheBonusAbout: {
             who: components["schemas"]["Faction"];
@@ -1863,7 +2920,10 @@ export interface components {
                 number
             ][];
         };
-        /** @description A faction of the box: its mechs from left to right, and the mats that are not dealt with it. */
+        ScytheFactionAbout: {
+            offers: components["schemas"]["ScytheFactionOffer"][];
+        };
+        /** @description A faction: its mechs from left to right, the mats not dealt with it, and the module that brings it. */
         ScytheFactionFacts: {
             faction: components["schemas"]["Faction"];
             colour: string;
@@ -1874,6 +2934,14 @@ export interface components {
             riverwalk: components["schemas"]["Terrain"][];
             mechs: components["schemas"]["Ability"][];
             banned: components["schemas"]["Mat"][];
+            module: string | null;
+        };
+        /** @description A faction that nobody has yet; `open`: it may be chosen.  Workers would stand on the territories. */
+        ScytheFactionOffer: {
+            faction: components["schemas"]["Faction"];
+            base: string;
+            territories: string[];
+            open: boolean;
         };
         ScytheFactoryCardAbout: {
             place: string;
@@ -1933,14 +3001,39 @@ export interface components {
             objectives: components["schemas"]["ScytheObjectiveFacts"][];
             limits: components["schemas"]["ScytheLimitFacts"];
             automa: components["schemas"]["ScytheAutomaFacts"];
+            invaders: components["schemas"]["ScytheInvadersFacts"];
+            resolutions: components["schemas"]["ScytheResolutionFacts"][];
+            airship_tiles: components["schemas"]["ScytheAirshipTileFacts"][];
         };
-        /** @description Where the coins of the final score come from; those in hand are missing where they are hidden. */
+        /**
+         * @description An airship on its way: what is aboard, and what it may take up and set down here.
+         *
+         *     `ways` are all places that it reaches with its steps.
+         */
+        ScytheFlyAbout: {
+            place: string;
+            steps: number;
+            ways: components["schemas"]["ScytheWay"][];
+            aboard: [
+                components["schemas"]["AirCargo"],
+                number
+            ][];
+            loads: components["schemas"]["AirCargo"][];
+            unloads: components["schemas"]["AirCargo"][];
+        };
+        /**
+         * @description Where the coins of the final score come from; those in hand are missing where they are hidden.
+         *
+         *     `ability` is what the ability of a faction earns, if it does; `influence`, below 0, what its tokens cost.
+         */
         ScytheFortune: {
             coins?: number;
             stars: number;
             territories: number;
             resources: number;
             structures: number;
+            ability?: number;
+            influence?: number;
         };
         /** @enum {string} */
         ScytheGain: "power" | "coins" | "popularity" | "cards" | "oil" | "metal" | "wood" | "food" | "resources" | "worker" | "upgrade" | "deploy" | "build" | "enlist" | "produce";
@@ -1953,6 +3046,42 @@ export interface components {
             cargo: components["schemas"]["ScytheCargo"][];
             held: boolean;
             ways: components["schemas"]["ScytheWay"][];
+        };
+        /** @description Who may be given Influence tokens, and how many at the most. */
+        ScytheHorrifyAbout: {
+            faction: components["schemas"]["Faction"];
+            most: number;
+        };
+        /**
+         * @description A modification that lies face up until it is used, once in a game; a `designed` one is a house token.
+         *
+         *     `running`: it works in this turn.
+         */
+        ScytheInfrastructure: {
+            mod: components["schemas"]["Infrastructure"];
+            designed: boolean;
+            used: boolean;
+            running: boolean;
+        };
+        /**
+         * @description Tokens of Albion and Togawa, and the numbers in the texts of their abilities.
+         *
+         *     With `crowded` seats or more Wayfare leads to farms, and Meander earns `encounter_coins` for each
+         *     encounter territory.
+         */
+        ScytheInvadersFacts: {
+            flags: number;
+            traps: components["schemas"]["ScytheTrapFacts"][];
+            sword_loss: number;
+            shield_power: number;
+            suiton_cards: number;
+            ronin_power: number;
+            crowded: number;
+            encounter_coins: number;
+        };
+        /** @description Factory cards of which one is used, and then no more. */
+        ScytheInventionAbout: {
+            cards: number[];
         };
         /** @description Ends of tracks, and pieces of one player. */
         ScytheLimitFacts: {
@@ -1978,24 +3107,26 @@ export interface components {
             least: number;
             most: number;
         };
+        /** @description A player mat, and the module that brings it, if it is not in every box. */
         ScytheMatFacts: {
             mat: components["schemas"]["Mat"];
             number: string;
             popularity: number;
             coins: number;
             sections: components["schemas"]["ScytheSectionFacts"][];
+            module: string | null;
         };
         /**
          * @description What an answer points at, and what comes of it; each answer has what concerns it.
          *
          *     A `formality` is all that can be said.  A territory that produces `besides` counts as none.  `dearer` is
          *     what Produce would cost if all were made.  Of an upgrade, `gives` and `costs` are the numbers before and
-         *     after it.  `uses`: so often the works of a Factory card can still be done.
+         *     after it.  `uses`: so often the works of a Factory card can still be done.  `loses` is the power that
+         *     somebody else loses by it.
          */
         ScytheMeaning: {
             place?: string;
-            /** @enum {string} */
-            piece?: "character" | "mech" | "worker";
+            piece?: ("character" | "mech" | "worker") | "airship";
             section?: components["schemas"]["Section"];
             choice?: components["schemas"]["TopChoice"] | "factory";
             steps?: number;
@@ -2024,7 +3155,9 @@ export interface components {
             cards?: number[];
             card?: number;
             ability?: components["schemas"]["Ability"];
+            mod?: components["schemas"]["Infrastructure"];
             structure?: components["schemas"]["Structure"];
+            trap?: components["schemas"]["Trap"];
             cube?: components["schemas"]["Cube"];
             bottom?: components["schemas"]["Bottom"];
             bonus?: components["schemas"]["Bonus"];
@@ -2037,6 +3170,7 @@ export interface components {
                 number
             ];
             uses?: number;
+            loses?: number;
             option?: components["schemas"]["Letter"];
             after?: components["schemas"]["ScytheAccount"];
             then?: components["schemas"]["ScytheThen"][];
@@ -2045,8 +3179,13 @@ export interface components {
             /** @constant */
             ends?: "turn";
             /** @enum {string} */
-            warns?: "no_power" | "nothing_to_show" | "unused_top" | "unused_bottom";
+            warns?: "no_power" | "nothing_to_show" | "trap" | "influence" | "unused_top" | "unused_bottom";
             formality?: boolean;
+        };
+        /** @description Abilities that were drawn; so many mech spaces are empty. */
+        ScytheMechTokenAbout: {
+            offered: components["schemas"]["Ability"][];
+            spaces: number;
         };
         /**
          * @description Enemies at the end of a way: a combat, or workers who are driven off.
@@ -2060,6 +3199,11 @@ export interface components {
             workers: number;
             popularity: number;
             sides: components["schemas"]["ScytheSide"][];
+        };
+        /** @description An infrastructure modification that may be used now; a `designed` one is a house token. */
+        ScytheModAbout: {
+            mod: components["schemas"]["Infrastructure"];
+            designed: boolean;
         };
         /** @description So many: of resources to be put down, of cards to be paid. */
         ScytheNumberAbout: {
@@ -2086,10 +3230,11 @@ export interface components {
             /** @constant */
             title: "scythe";
             players: number;
-            you: components["schemas"]["Faction"] | null;
-            start: components["schemas"]["Faction"];
-            active: components["schemas"]["Faction"];
+            you: components["schemas"]["Seat"] | null;
+            start: components["schemas"]["Seat"];
+            active: components["schemas"]["Seat"];
             turn: components["schemas"]["ScytheTurn"] | null;
+            board: components["schemas"]["ScytheBoard"] | null;
             tile: components["schemas"]["ScytheTile"];
             places: {
                 [key: string]: components["schemas"]["ScythePlace"];
@@ -2104,6 +3249,8 @@ export interface components {
             driven_off: number;
             marker: string | null;
             shown: components["schemas"]["Objective"][];
+            resolution: components["schemas"]["ScytheResolution"] | null;
+            airships: components["schemas"]["ScytheAirship"][];
             seats: components["schemas"]["ScytheSeat"][];
             own: components["schemas"]["ScytheOwn"] | null;
             player: number | null;
@@ -2151,13 +3298,14 @@ export interface components {
             factory: number[] | null;
             dial: number | null;
             cards: number[] | null;
+            traps?: components["schemas"]["Trap"][];
         };
         /** @description Resources of a kind that are still to be paid. */
         ScythePayAbout: {
             n: number;
             what: components["schemas"]["Resource"];
         };
-        /** @description A place with anything on it; `structure` is `nordic mine`. */
+        /** @description A place with anything on it; `structure` is `nordic mine`, `token` that of a faction, if any. */
         ScythePlace: {
             controller: components["schemas"]["Faction"] | null;
             encounter: boolean;
@@ -2168,15 +3316,17 @@ export interface components {
             units: {
                 [key: string]: components["schemas"]["ScytheUnits"];
             };
+            token?: components["schemas"]["ScytheToken"];
         };
         /**
          * @description A place on the grid: q grows eastwards, r southwards, the Factory is (0, 0); a base has no terrain.
          *
-         *     `near` are all hexes that share an edge; the others are the steps that lead away over land, across a river
-         *     and onto a lake.
+         *     Lines of the log name it by its `number`.  `near` are all hexes that share an edge; the others are the
+         *     steps that lead away over land, across a river and onto a lake.  The base of nobody belongs to no faction.
          */
         ScythePlaceFacts: {
             place: string;
+            number: number;
             q: number;
             r: number;
             terrain: components["schemas"]["Terrain"] | null;
@@ -2199,6 +3349,36 @@ export interface components {
         ScytheProduceAbout: {
             territories: number;
         };
+        /**
+         * @description The tile that says how the game ends; a `designed` one is a house tile.
+         *
+         *     `stars` are the factions with a star on the tile itself or, if it has `objectives`, on each of them.
+         *     `trigger` has set the end in motion; `turns` are last turns to come, without the one under way.
+         */
+        ScytheResolution: {
+            tile: components["schemas"]["Resolution"];
+            designed: boolean;
+            objectives: components["schemas"]["Objective"][];
+            stars: components["schemas"]["Faction"][][];
+            trigger: components["schemas"]["Faction"] | null;
+            turns: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * @description A resolution tile: the stars that set the end in motion, and the last turns of others and of who did.
+         *
+         *     Or the turns of everybody, if their number is fixed.
+         */
+        ScytheResolutionFacts: {
+            tile: components["schemas"]["Resolution"];
+            number: number;
+            designed: boolean;
+            stars: number;
+            turns_of_others: number;
+            turns_of_trigger: number;
+            turns_in_all: number;
+        };
         /** @description Resources of any kinds that go to a place. */
         ScytheResourceAbout: {
             n: number;
@@ -2215,9 +3395,14 @@ export interface components {
          *     bring nothing yet.  `gives` is what each choice of the top row gives now, `prices` what each of its
          *     actions costs, `walk` how far the Factory card moves a unit, `tier` the tier of popularity, from 0.
          *     An automaton has no mat, no abilities and pays nothing; what it has beside this is in `automa`.
+         *     `mods` are abilities of the mat that modifications cover, and which; `infrastructure` are the others.
+         *     A faction with tokens has so many of them left to place; Toka has been used this turn if `crossed`.
+         *     `influence` are the tokens that count against a player, if Fenris plays.  `inventions` are Factory cards
+         *     of Vesna's that lie open from the start, `used_up` those that went back to the box, `in_use` the one that
+         *     she used last; `spaces` are the abilities of her mechs, `offered` those that she may choose from.
          */
         ScytheSeat: {
-            faction: components["schemas"]["Faction"];
+            faction: components["schemas"]["Seat"];
             mat: components["schemas"]["Mat"] | null;
             power: number;
             popularity: number;
@@ -2271,6 +3456,18 @@ export interface components {
             bonuses: components["schemas"]["Bonus"][];
             factory: number | null;
             coerced: boolean;
+            crossed?: boolean;
+            mods?: {
+                [key: string]: components["schemas"]["Ability"];
+            };
+            infrastructure?: components["schemas"]["ScytheInfrastructure"][];
+            tokens?: number;
+            influence?: number;
+            inventions?: number[];
+            used_up?: number[];
+            in_use?: number | null;
+            spaces?: components["schemas"]["Ability"][];
+            offered?: components["schemas"]["Ability"][];
             stars: {
                 [key: string]: number;
             };
@@ -2335,15 +3532,22 @@ export interface components {
             most: number;
             popularity: number;
         };
+        /** @description Where a second Influence token may be placed, and how many there are. */
+        ScytheSpreadAbout: {
+            places: string[];
+            left: number;
+        };
         /**
          * @description A line of the final table: what was counted, and the values of the tie-breakers in their order.
          *
-         *     Who shares a rank is equal in everything.  The Factory counts as several territories.
+         *     Who shares a rank is equal in everything.  The Factory counts as several territories; `places` are those
+         *     that are held when fortunes are counted.
          */
         ScytheStanding: {
             faction: components["schemas"]["Faction"];
             rank: number;
             territories: number;
+            places: string[];
             resources: number;
             pairs: number;
             ties: number[];
@@ -2353,6 +3557,12 @@ export interface components {
             space: components["schemas"]["Star"];
             needs: number;
             limit: number;
+        };
+        /** @description The aggressive tile may be used here; a `designed` one is a house tile. */
+        ScytheTargetAbout: {
+            place: string;
+            tile: components["schemas"]["AirshipTile"];
+            designed: boolean;
         };
         /** @description An option that could follow another at once. */
         ScytheThen: {
@@ -2368,11 +3578,26 @@ export interface components {
             pair: number;
         };
         /** @enum {string} */
-        ScytheTile: "adjacent_tunnels" | "adjacent_lakes" | "adjacent_encounters" | "on_tunnels" | "in_a_row" | "on_farms_and_tundras";
+        ScytheTile: "adjacent_tunnels" | "adjacent_lakes" | "adjacent_encounters" | "on_tunnels" | "in_a_row" | "on_farms_and_tundras" | "adjacent_home_base_or_factory" | "adjacent_same_lake" | "on_villages" | "on_mountain_or_forest" | "on_encounters" | "isolated" | "diamond" | "adjacent_same_encounter";
         /** @description A structure bonus tile: coins for a count of 0, 1, 2 and so on; the last value holds for more. */
         ScytheTileFacts: {
             tile: components["schemas"]["ScytheTile"];
             coins: number[];
+        };
+        /**
+         * @description A faction token: a flag of Albion's, which is never armed, a trap of Togawa's, or Influence of Fenris.
+         *
+         *     Which `trap` it is, only Togawa sees before it is sprung for the first time.
+         */
+        ScytheToken: {
+            faction: components["schemas"]["Faction"];
+            armed: boolean;
+            trap: components["schemas"]["Trap"] | null;
+        };
+        /** @description Where a faction token may be placed, and how many there are. */
+        ScytheTokenAbout: {
+            place: string;
+            left: number;
         };
         /** @description A top action, the same on every mat, and the structure that belongs to it with what it adds. */
         ScytheTopFacts: {
@@ -2383,6 +3608,11 @@ export interface components {
                 components["schemas"]["ScytheGain"],
                 number
             ][];
+        };
+        /** @description A trap of Togawa's, and how much is lost by it. */
+        ScytheTrapFacts: {
+            trap: components["schemas"]["Trap"];
+            loses: number;
         };
         /**
          * @description Where the active seat is in its turn; the Factory card has neither a top nor a bottom action's name.
@@ -2396,6 +3626,13 @@ export interface components {
             top: components["schemas"]["TopAction"] | null;
             bottom: components["schemas"]["Bottom"] | null;
             price: components["schemas"]["ScythePrice"] | null;
+        };
+        /** @description All lies open, the attacker's `dials` and `totals` first; the own dial may be turned once more. */
+        ScytheTurnDialAbout: {
+            place: string;
+            sides: components["schemas"]["ScytheSide"][];
+            dials: number[];
+            totals: number[];
         };
         /** @description Units that may still move, and how far the printed action moves them. */
         ScytheUnitAbout: {
@@ -2420,8 +3657,10 @@ export interface components {
             meets: components["schemas"]["ScytheMeeting"] | null;
             finds: ("encounter" | "factory_card" | "token") | null;
             ends: boolean;
-            warns: ("no_power" | "nothing_to_show" | "unused_top" | "unused_bottom") | null;
+            warns: ("no_power" | "nothing_to_show" | "trap" | "influence" | "unused_top" | "unused_bottom") | null;
         };
+        /** @enum {string} */
+        Seat: "nordic" | "rusviet" | "togawa" | "crimea" | "saxony" | "polania" | "albion" | "vesna" | "fenris" | "industrial" | "engineering" | "patriotic" | "mechanical" | "agricultural" | "militant" | "innovative";
         /**
          * SeatAsk
          * @description Who sits down: `me` is the one who asks (at several seats: a shared screen), `open` awaits a guest.
@@ -2473,6 +3712,11 @@ export interface components {
              */
             bot: string | null;
             /**
+             * Asked
+             * @description how much of each gain it takes; else the table answers for it: all
+             */
+            asked: boolean;
+            /**
              * Standing In
              * @description a bot plays for a person who left or ran out of time
              */
@@ -2484,9 +3728,123 @@ export interface components {
              * @description there to play: a person who looks, and always a bot or an automaton
              */
             online: boolean;
+            /**
+             * Away
+             * @description since when a person is away from a game that goes on
+             */
+            away: number | null;
         };
         /** @enum {string} */
         Section: "upgrade" | "deploy" | "build" | "enlist" | "factory";
+        /**
+         * SheetTables
+         * @description What the printed sheet says.
+         */
+        SheetTables: {
+            /** Perks */
+            perks: components["schemas"]["PerkInfo"][];
+            /** Perk Price */
+            perk_price: number;
+            /** Mods */
+            mods: components["schemas"]["ModInfo"][];
+            /** Mod Price */
+            mod_price: number;
+            /** Mod Limit */
+            mod_limit: number;
+            /**
+             * Bonuses
+             * @description and how far they go; 0 is without limit
+             */
+            bonuses: {
+                [key: string]: number;
+            };
+            /**
+             * Categories
+             * @description of stars: the rows of the triumph log
+             */
+            categories: string[];
+            /**
+             * Boxes
+             * @description in a row of it
+             */
+            boxes: number;
+            /** Line Worth */
+            line_worth: number;
+        };
+        /** SheetView */
+        SheetView: {
+            /** Name */
+            name: string;
+            /** Faction */
+            faction: string;
+            /**
+             * Abilities
+             * @description of mechs, as printed on the faction mat
+             */
+            abilities: string[];
+            /** Wealth */
+            wealth: number;
+            /**
+             * Wins
+             * @description episodes, from 0
+             */
+            wins: number[];
+            /** Scores */
+            scores: number[];
+            /** Account */
+            account: components["schemas"]["ChangeView"][];
+            /**
+             * Mods
+             * @description by kind
+             */
+            mods: {
+                [key: string]: string[];
+            };
+            /**
+             * Fitted
+             * @description abilities of the mat that a modification covers, and which
+             */
+            fitted: {
+                [key: string]: string;
+            };
+            /**
+             * Bonuses
+             * @description that every set-up has
+             */
+            bonuses: {
+                [key: string]: number;
+            };
+            /**
+             * Perks
+             * @description kinds of starting bonuses that were had
+             */
+            perks: string[];
+            /**
+             * Perk
+             * @description the starting bonus of the episode to come
+             */
+            perk: string | null;
+            /**
+             * Ticks
+             * @description in each category of the triumph log
+             */
+            ticks: number[];
+            /**
+             * Lines
+             * @description complete rows and columns of it
+             */
+            lines: number;
+            /**
+             * Result
+             * @description at the end of the campaign, as of now
+             */
+            result: number;
+        };
+        /** SitAsk */
+        SitAsk: {
+            /** Name */
+            name?: string | null;
+        };
         /** @enum {string} */
         Space: "muster 1" | "muster 2" | "muster 3" | "muster 4" | "move 1" | "move 2" | "move 3" | "move 4" | "attack 1" | "attack 2" | "attack 3" | "attack 4" | "tax 1" | "tax 2" | "tax 3" | "tax 4" | "build 1" | "build 2" | "build 3" | "build 4" | "scheme 1" | "scheme 2" | "scheme 3" | "scheme 4";
         /**
@@ -2507,7 +3865,15 @@ export interface components {
             word: string;
         };
         /** @enum {string} */
-        Star: "upgrades" | "mechs" | "structures" | "recruits" | "workers" | "objective" | "combat" | "popularity" | "power";
+        Star: "upgrades" | "mechs" | "structures" | "recruits" | "workers" | "objective" | "combat" | "popularity" | "power" | "tile";
+        /**
+         * StartAsk
+         * @description Who plays each player of the campaign, in their order.
+         */
+        StartAsk: {
+            /** Seats */
+            seats: components["schemas"]["SeatAsk"][];
+        };
         /** @enum {string} */
         Storage: "boat" | "dock";
         /** @enum {string} */
@@ -2546,8 +3912,25 @@ export interface components {
                 [key: string]: boolean | string;
             };
             clock?: components["schemas"]["ClockAsk"] | null;
+            /**
+             * Practice
+             * @description one person among bots may take back what has shown something; the record tells it
+             * @default false
+             */
+            practice: boolean;
             /** Name */
             name?: string | null;
+            /**
+             * Patience
+             * @description seconds after which anybody there may let a bot stand in for one who is away
+             */
+            patience?: number | null;
+            /**
+             * Listed
+             * @description its open seats may be taken by anybody on this server
+             * @default false
+             */
+            listed: boolean;
             /**
              * Seed
              * @description only for a table where nobody else plays; otherwise it is drawn and secret
@@ -2606,6 +3989,21 @@ export interface components {
              */
             owner: boolean;
             /**
+             * Host
+             * @description the name of whoever made it, if they sit there
+             */
+            host: string;
+            /**
+             * Listed
+             * @description is it on the list of open tables?
+             */
+            listed: boolean;
+            /**
+             * Patience
+             * @description seconds after which anybody there may let a bot stand in for one who is away
+             */
+            patience: number | null;
+            /**
              * Shared
              * @description several of your seats: a hand is shown only when it is that seat's turn
              */
@@ -2640,6 +4038,29 @@ export interface components {
              * @description an uploaded record: to look at and to fork, not to play on
              */
             record: boolean;
+        };
+        /**
+         * Tally
+         * @description How a person did at a title, in all games or with one faction, mat or leader.
+         */
+        Tally: {
+            /** Title */
+            title: string;
+            /**
+             * Kind
+             * @description empty for all games of the title
+             */
+            kind: string;
+            /** Word */
+            word: string;
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+            /** Best */
+            best: number;
+            /** Mean */
+            mean: number;
         };
         /** @enum {string} */
         Target: "blue" | "red" | "yellow" | "white" | "rebellion" | "rebels" | "neutral";
@@ -2701,6 +4122,20 @@ export interface components {
             actions: {
                 [key: string]: string;
             };
+            /**
+             * Briefs
+             * @description what a line of the log tells without its player, by its key; several are added up: `n` is their sum, `times` how many they are
+             */
+            briefs: {
+                [key: string]: string;
+            };
+            /**
+             * Orders
+             * @description the words that the numbers in briefs stand for, by kind
+             */
+            orders: {
+                [key: string]: string[];
+            };
         };
         /** Titles */
         Titles: {
@@ -2715,6 +4150,8 @@ export interface components {
         TopChoice: "units" | "coins" | "resources" | "popularity" | "power" | "cards" | "territories";
         /** @enum {string} */
         Track: "rule" | "build" | "trade" | "warfare";
+        /** @enum {string} */
+        Trap: "popularity" | "power" | "coins" | "cards";
         /**
          * Turning
          * @description The end of a turn: what everybody had by then.
@@ -2770,6 +4207,16 @@ export interface components {
             /** Redo */
             redo: boolean;
             /**
+             * Practice
+             * @description at this table what has shown something may be taken back, too
+             */
+            practice: boolean;
+            /**
+             * Seen
+             * @description the last own action has shown something; without practice it stays
+             */
+            seen: boolean;
+            /**
              * Asked By
              * @description seat that asks for consent now
              */
@@ -2781,6 +4228,11 @@ export interface components {
              * @description seats whose consent is still missing
              */
             needed: number[];
+            /**
+             * Asks
+             * @description what would be taken back if all agree; empty for a secret of the asker
+             */
+            asks: string;
             /**
              * Answer
              * @description a sentence: who refused or withdrew the last request; else empty
@@ -3478,9 +4930,94 @@ export interface operations {
             };
         };
     };
-    join: {
+    open_tables: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableList"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    join: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3488,6 +5025,184 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["JoinAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Joined"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    look_at_invitation: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                link: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    sit: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SitAsk"];
             };
         };
         responses: {
@@ -3821,6 +5536,94 @@ export interface operations {
             };
         };
     };
+    stand_in: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                seat: number;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
     come_back: {
         parameters: {
             query?: never;
@@ -3926,6 +5729,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    ask_gains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                seat: number;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GainsAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
                 };
             };
             /** @description A sentence that says what is wrong. */
@@ -5443,6 +7336,2122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NoticeAsk"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    my_campaigns: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignList"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    make_campaign: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    take_campaign_in: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignFileAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    campaign_view: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    campaign_file: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    buy_perk: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PerkAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    gain_mod: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    fit_mod: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FitAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    raise_bonus: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BonusAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    add_episode: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EpisodeAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    change_episode: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                campaign: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EpisodeAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    take_back_entry: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    start_episode: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableMade"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    enter_result: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResultAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignView"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    hand_over: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceLink"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    take_over: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceTaken"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    qr: {
+        parameters: {
+            query: {
+                path: string;
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": unknown;
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    games: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Games"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    fame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fame"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    firsts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Firsts"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    enter_fame: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FameAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fame"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    push: {
+        parameters: {
+            query?: {
+                lang?: "en" | "de" | "cs";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushAsk"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushStop"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A sentence that says what is wrong. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    stop_push: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushStop"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushStop"];
                 };
             };
             /** @description A sentence that says what is wrong. */

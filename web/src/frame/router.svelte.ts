@@ -9,6 +9,11 @@ export type Route =
   | { page: "record" }
   | { page: "rules"; rule: string; title: string }
   | { page: "guide"; title: string }
+  | { page: "primer"; title: string }
+  | { page: "games"; table: string }
+  | { page: "device"; link: string }
+  | { page: "campaigns" }
+  | { page: "campaign"; campaign: string }
   | { page: "lost" };
 
 const whole = (text: string | null): number | null => (text && /^\d+$/.test(text) ? Number(text) : null);
@@ -21,7 +26,11 @@ export function read(url: URL): Route {
   if (first === "new" && bare) return { page: "new", title: url.searchParams.get("title") ?? "", players: whole(url.searchParams.get("players")) };
   if (first === "record" && bare) return { page: "record" };
   if (first === "join" && second) return { page: "join", link: second };
+  if (first === "games" && bare) return { page: "games", table: url.searchParams.get("table") ?? "" };
+  if (first === "device") return { page: "device", link: second };
+  if (first === "campaign") return second ? { page: "campaign", campaign: second } : { page: "campaigns" };
   if (first === "guide" && second) return { page: "guide", title: second };
+  if (first === "primer" && second) return { page: "primer", title: second };
   if (first === "rules") return { page: "rules", rule: second, title: url.searchParams.get("title") ?? "" };
   if (first === "table" && second) {
     const hash = new URLSearchParams(url.hash.slice(1));

@@ -16,7 +16,14 @@ const CASES: [string, Route][] = [
   ["/rules", { page: "rules", rule: "", title: "" }],
   ["/rules?title=rurik", { page: "rules", rule: "", title: "rurik" }],
   ["/rules/S-MOVE-19", { page: "rules", rule: "S-MOVE-19", title: "" }],
+  ["/primer/rurik", { page: "primer", title: "rurik" }],
   ["/guide/scythe", { page: "guide", title: "scythe" }],
+  ["/games", { page: "games", table: "" }],
+  ["/games?table=abc", { page: "games", table: "abc" }],
+  ["/device", { page: "device", link: "" }],
+  ["/device/x-y", { page: "device", link: "x-y" }],
+  ["/campaign", { page: "campaigns" }],
+  ["/campaign/abc", { page: "campaign", campaign: "abc" }],
   ["/elsewhere", { page: "lost" }],
 ];
 

@@ -3,6 +3,10 @@ import type { Language } from "../api";
 
 export type Theme = "auto" | "light" | "dark";
 
+/** How fast it is told what the others did. */
+export type Pace = "slow" | "normal" | "fast" | "at_once";
+export const PACES: Pace[] = ["slow", "normal", "fast", "at_once"];
+
 export const LANGUAGES: [Language, string][] = [
   ["en", "English"],
   ["de", "Deutsch"],
@@ -17,6 +21,10 @@ interface Kept {
   lessMotion: boolean;
   leftHanded: boolean;
   notices: boolean;
+  pace: Pace;
+  sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
   name: string;
 }
 
@@ -35,6 +43,9 @@ function load(): Kept {
     lessMotion: false,
     leftHanded: false,
     notices: false,
+    pace: "normal",
+    sound: true,
+    volume: 0.5,
     name: "",
   };
   try {

@@ -7,7 +7,7 @@ import { course as scythe } from "./scythe";
 function sight(kind: string, texts: string[], ...actions: string[]): Sight {
   const choices = texts.map((text) => ({ text }));
   const own = actions.map((action) => ({ kind: "action", action }) as LogEntry);
-  return { update: { decision: { kind, choices } } as Update, facts: {}, words: { language: "en", names: {}, actions: {} }, own };
+  return { update: { decision: { kind, choices } } as Update, facts: {}, words: { language: "en", names: {}, actions: {}, briefs: {}, orders: {} }, own };
 }
 
 const lesson = (title: string, kind: string, done: RegExp): Lesson => ({

@@ -90,6 +90,7 @@ export const course: Course = {
             const easy = lastWord(best(sight, `leader ${EASY}`, "leader"));
             const at = order.findIndex((leader) => leader === easy);
             return [
+              { says: "rurik.leader.goal", at: [".seat.you .score"] },
               { says: "rurik.leader.choose", values: { leader: sight.words.names["leader"]?.[easy] ?? easy }, at: [`${TAKE} | .leaders .option:nth-child(${at + 1})`], press: true },
               { says: "rurik.leader.panel", at: [".decide .ask"] },
             ];

@@ -111,6 +111,7 @@ export const course: Course = {
             const seen = seenOf(sight);
             const own = Object.keys(seen.places).filter((name) => placeOf(seen, name).units[seen.you ?? ""]);
             return [
+              { says: "scythe.section.goal", at: [".seat.you .score"] },
               { says: "scythe.section.land", at: own.map(place) },
               { says: "scythe.section.mat", at: [MAT] },
               { says: "scythe.section.choose", at: [row(sight, "trade")], press: true },

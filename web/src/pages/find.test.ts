@@ -26,6 +26,10 @@ test("a title counts more than the text, an id most", () => {
   expect(ids(find(RULES, "s-move-18"))[0]).toBe("S-MOVE-18");
 });
 
+test("what is not in play comes last", () => {
+  expect(ids(find(RULES, "popularity", ["MOVE"]))).toEqual(["S-COMBAT-20", "S-MOVE-19"]);
+});
+
 test("no words, all rules", () => {
   expect(find(RULES, "  ")).toHaveLength(3);
 });

@@ -18,11 +18,13 @@ function weight(rule: RuleView, words: string[]): number {
   return total;
 }
 
-export function find(rules: RuleView[], query: string): RuleView[] {
+/** Chapters about what is not in play, `unused`, come behind all others. */
+export function find(rules: RuleView[], query: string, unused: string[] = []): RuleView[] {
   const words = wordsOf(query);
   if (!words.length) return rules;
   const found = rules.map((rule) => ({ rule, weight: weight(rule, words) })).filter((one) => one.weight);
-  return found.sort((a, b) => b.weight - a.weight).map((one) => one.rule);
+  const out = ({ rule }: { rule: RuleView }) => Number(unused.includes(rule.group));
+  return found.sort((a, b) => out(a) - out(b) || b.weight - a.weight).map((one) => one.rule);
 }
 
 /** A text in parts, those that were searched for marked. */

@@ -25,8 +25,8 @@ export function remember(table: string, invitation: Invitation): void {
   invite({ table, invitations: [...others, invitation] });
 }
 
-/** The address to send to a friend; the server may give a whole path or only the secret. */
-export function address(invitation: Invitation): string {
-  const secret = invitation.link.split("/").at(-1) ?? "";
-  return `${location.origin}/join/${secret}`;
-}
+/** The address to send to a friend; those of earlier days are known by their path only. */
+export const address = ({ address, link }: Invitation): string => address ?? location.origin + link;
+
+/** Does an address mean the machine itself, so that it leads nobody here? */
+export const onlyHere = (address: string): boolean => /^(localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);

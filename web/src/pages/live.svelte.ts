@@ -2,13 +2,19 @@
 import { untrack } from "svelte";
 import type { ChatLine, Choice, Done, Facts, Language, LogEntry, Refused, TableView, TitleWords, Update } from "../api";
 import { api, Refusal, submitId, Unreachable, type View } from "../api/client";
-import { halfDone, joined, standing, wayBack } from "../api/journal";
+import { halfDone, joined, sinceLast, standing, wayBack } from "../api/journal";
 import { Stream, type Link } from "../api/socket";
 import { notify } from "../frame/notices";
 import { settings } from "../frame/settings.svelte";
+import { sound } from "../frame/sound";
 import { automatonName, saidOf, withNames } from "../parts/people";
+import { acts, type Beat, beatsOf, type IsNews, isHere, newsTo, type Telling } from "../table/beats";
+import { Briefs } from "../table/briefs";
+import { digest, type Row } from "../table/digest";
+import { Story } from "../table/story.svelte";
 import type { Action, TableControl, TitleModule } from "../table/title";
 import { t } from "../text";
+import { ended } from "../text/say";
 import { loadTitle } from "./titles";
 
 const PATIENCE = 200; // ms
@@ -28,6 +34,8 @@ export class LiveTable implements TableControl {
   link: Link = $state("opening");
   /** Why the table cannot be shown at all. */
   failed = $state("");
+  /** Or that the server did not answer. */
+  unreached = $state(false);
   /** The last refusal, or an answer without a place of its own; shown for a while. */
   refusal: (Refused & { glyph?: string }) | null = $state.raw(null);
   busy = $state(false);
@@ -56,17 +64,35 @@ export class LiveTable implements TableControl {
   /** On a shared screen: the seat that the screen must be passed to before its hand is shown. */
   readonly passTo: number | null = $derived.by(() => {
     if (!this.live?.view.shared || this.replaying) return null;
-    return this.asked ?? (this.handed === null ? (this.due[0] ?? null) : null);
+    return this.asked ?? (this.handed === null && !this.live.decision.openly ? (this.due[0] ?? null) : null);
+  });
+  /** On a shared screen: the seat that answers while all look on, its hand closed. */
+  readonly closed: number | null = $derived.by(() => {
+    const { live, handed, due, asked } = this;
+    return live?.view.shared && live.decision.openly && handed === null && asked === null ? (due[0] ?? null) : null;
   });
 
   /** What is drawn: the present or a past moment, with the whole log up to it. */
   readonly shown: Update | null = $derived.by(() => {
     const { past, live } = this;
+    const { shown, beat } = this.story;
+    if (live && shown && !past) return this.#then(shown, beat, live);
     if (!past) return live && { ...live, log: this.log, log_from: 0 };
     return { ...past, log: standing(this.log).filter((e) => e.moment < past.moment), log_from: 0 };
   });
 
+  readonly story: Story = new Story({
+    past: (beat) => this.#stood(beat),
+    pace: () => settings.kept.pace,
+    heard: ({ tone }) => tone && sound.play(tone),
+    caughtUp: () => this.#ring(),
+  });
+
   #stream: Stream | null = null;
+  /** Positions that came by themselves, by their moments. */
+  #known = new Map<number, Update>();
+  /** It is somebody's turn here, and the bell has not told yet. */
+  #unrung = false;
   /** Whose eyes look, as the server knows it. */
   #view: View = { seat: null, lang: "en" };
   #asked = 0;
@@ -85,7 +111,8 @@ export class LiveTable implements TableControl {
       await this.reload(this.#bestSeat(view, seat));
       this.chat = (await api.chat(this.id)).lines;
     } catch (error) {
-      this.failed = error instanceof Refusal ? error.refused.sentence : t("table.unreachable");
+      this.failed = error instanceof Refusal ? ended(error.refused.sentence) : "";
+      this.unreached = !(error instanceof Refusal);
     }
   }
 
@@ -104,6 +131,8 @@ export class LiveTable implements TableControl {
     this.#view = view;
     this.seat = seat;
     this.handed = handed;
+    this.story.stop();
+    this.#known.clear();
     this.#take(first);
     this.#stream = new Stream(this.id, view, first.position, {
       update: (update) => this.#take(update),
@@ -117,6 +146,7 @@ export class LiveTable implements TableControl {
 
   close(): void {
     this.#stream?.close();
+    this.story.stop();
     clearTimeout(this.#refusalTimer);
   }
 
@@ -126,7 +156,19 @@ export class LiveTable implements TableControl {
 
   /** Somebody says that they have the shared screen. */
   async takeScreen(seat: number): Promise<void> {
-    await this.#attempt(() => this.reload(seat, seat));
+    await this.#attempt(async () => {
+      await this.reload(seat, seat);
+      await this.#retell(seat);
+    });
+  }
+
+  /** Who takes a shared screen is told what bots did since they had it. */
+  async #retell(seat: number): Promise<void> {
+    const missed = sinceLast(standing(this.log), seat).filter(({ bot }) => bot);
+    const [first] = missed;
+    if (!first || settings.kept.pace === "at_once") return;
+    const before = await api.moment(this.id, first.moment, { seat, lang: this.language });
+    if (this.live?.seat === seat) this.story.tell({ beats: this.beats(missed), before: this.#named({ ...before, position: first.position }) });
   }
 
   #named(update: Update): Update {
@@ -143,10 +185,74 @@ export class LiveTable implements TableControl {
     this.log = joined(this.log, update);
     this.live = update;
     this.weighed = null;
+    untrack(() => this.#hear(live, update));
     this.#passOn();
+    this.#turn();
     this.#arrived();
     const due = untrack(() => this.due.length > 0);
-    if (due && !wasDue) notify(t("notice.turn"), update.view.name);
+    if (!due || wasDue) return;
+    notify(t("notice.turn"), update.view.name);
+    this.#unrung = true;
+    if (!this.story.telling || document.hidden) this.#ring();
+  }
+
+  /** The bell, when it is somebody's turn here and they know why. */
+  #ring(): void {
+    if (this.#unrung && this.due.length && !this.replaying) sound.play("bell");
+    this.#unrung = false;
+  }
+
+  // -- what the others did ------------------------------------------------------------------------------
+
+  readonly #speech: { telling: Telling; briefs: Briefs } | null = $derived.by(() => {
+    const { module, words, live } = this;
+    if (!module || !words || !live) return null;
+    const telling = module.telling(live, this.facts, words);
+    return { telling, briefs: new Briefs(words, live.view.seats.map((seat) => seat.title_name), telling.small) };
+  });
+
+  /** What entries tell: to anybody, unless it is asked for whom it is news. */
+  beats(entries: LogEntry[], isNews?: IsNews): Beat[] {
+    return this.#speech ? beatsOf(entries, this.#speech.telling, this.#speech.briefs, isNews) : [];
+  }
+
+  /** What entries tell, in a line for each seat. */
+  digest(entries: LogEntry[]): (Row & { name: string })[] {
+    if (!this.#speech) return [];
+    const { telling, briefs } = this.#speech;
+    return digest(entries, null, telling, briefs).map((row) => ({ ...row, name: briefs.name(row.seat) }));
+  }
+
+  /** What is new in an update is told; to another one, or while the past is looked at, there is nothing to tell. */
+  #hear(before: Update | null, update: Update): void {
+    const same = before?.seat === update.seat && before.language === update.language;
+    if (!before || !same || (update.veiled && !before.veiled) || this.past) return this.story.stop();
+    const fresh = update.log.filter((entry) => entry.position >= before.position);
+    if (!fresh.every(acts)) this.#known.clear();
+    if (!fresh.every(acts)) this.story.stop();
+    else if (fresh.some((entry) => isHere(entry, update))) this.story.acted();
+    if (!this.story.telling) this.#known.clear();
+    this.#known.set(update.moment, update);
+    if (!fresh.every(acts)) return;
+    const watches = !update.view.seats.some((seat) => seat.mine);
+    this.story.tell({ beats: this.beats(fresh, newsTo(update)), before, hasty: watches });
+  }
+
+  /** The table as it stood after a beat, as this screen may see it. */
+  async #stood({ moment, position }: Beat): Promise<Update | null> {
+    const { live } = this;
+    const known = this.#known.get(moment);
+    if (known || !live) return known ?? null;
+    const seat = live.veiled ? null : live.seat;
+    const past = await api.moment(this.id, moment, { seat, lang: this.language }).catch(() => null);
+    return past && this.#named({ ...past, position });
+  }
+
+  /** A position of the story: whoever is told of acts, and nobody is asked. */
+  #then(shown: Update, beat: Beat | null, { view, undo, clocks, seat }: Update): Update {
+    const pending = beat?.seat == null ? shown.decision.pending : [beat.seat];
+    const log = this.log.filter((entry) => entry.position < shown.position);
+    return { ...shown, view, undo, clocks, seat, log, log_from: 0, decision: { ...shown.decision, pending, choices: [] } };
   }
 
   /** Who had the shared screen gives it away when another one there is needed: it is no longer theirs. */
@@ -159,6 +265,12 @@ export class LiveTable implements TableControl {
       this.refusal = null; // it was said to the one who had it
       this.#view.passing = true; // also when the stream opens again
     });
+  }
+
+  /** An open question needs no veil: the table turns to whom it is put to. */
+  #turn(): void {
+    const next = untrack(() => this.closed);
+    if (next !== null && next !== this.seat) void this.#attempt(() => this.reload(next, null));
   }
 
   /** Runs a request; what the server refuses is said, and a stale page catches up. */
@@ -207,6 +319,10 @@ export class LiveTable implements TableControl {
   async #act(work: (seat: number, position: number) => Promise<Done>): Promise<boolean> {
     const { seat, live } = this;
     if (seat === null || !live || this.busy || this.replaying) return false;
+    if (this.story.telling) {
+      this.story.skip(); // first one sees what one answers to
+      return false;
+    }
     return this.#attempt(async () => {
       const done = await work(seat, live.position);
       this.refusal = null;
@@ -270,18 +386,21 @@ export class LiveTable implements TableControl {
     this.rulesOpen = id;
   }
 
-  /** A past moment as this seat saw it; beyond the last one it is the present again. */
-  async showMoment(moment: number, seat: number | null = this.past ? this.past.seat : this.seat): Promise<void> {
+  /** A past moment as this seat saw it; what happened since an earlier one is laid open on it. */
+  async showMoment(moment: number, seat: number | null = this.past ? this.past.seat : this.seat, since = moment): Promise<void> {
     const asked = ++this.#asked;
     await this.#attempt(async () => {
       const past = await api.moment(this.id, moment, { seat, lang: this.language });
-      if (asked === this.#asked) this.past = this.#named(past);
+      if (asked !== this.#asked) return;
+      this.past = this.#named(past);
+      this.story.lay(this.beats(standing(this.log).filter((entry) => entry.moment >= since && entry.moment < moment)));
     });
   }
 
   present(): void {
     this.#asked++;
     this.past = null;
+    this.story.stop();
   }
 
   async say(text: string): Promise<boolean> {

@@ -16,8 +16,12 @@ export interface Plan {
   seats: SeatPlan[];
   options: Record<string, boolean | string>;
   clock: ClockAsk | null;
+  practice: boolean;
   name: string;
   table: string;
+  /** Seconds that all wait for one who is away; null without end. */
+  patience: number | null;
+  listed: boolean;
 }
 
 export const perSeat = (title: TitleInfo): OptionInfo[] => title.options.filter((option) => option.items.length > 0);
@@ -28,11 +32,16 @@ export const fits = (option: OptionInfo, players: number): boolean => !option.pl
 /** Options that bring automata, and say how well they play: where somebody may also play without. */
 const COMPANY = ["automata", "automa_level"];
 
-/** The options to choose from: first those that one who plays alone needs. */
-export function offered(title: TitleInfo, players: number): OptionInfo[] {
+/** What comes out of another box, without what is idle: it says more about an expansion that is not taken. */
+export function expansions(title: TitleInfo, players: number, idle: string[] = []): OptionInfo[] {
+  return title.options.filter((option) => option.expansion && fits(option, players) && !idle.includes(option.name));
+}
+
+/** The other options to choose from, without those that are idle: first those that one who plays alone needs. */
+export function offered(title: TitleInfo, players: number, idle: string[] = []): OptionInfo[] {
   const first = ({ name, players: only }: OptionInfo) => Number(players === 1 && (only.length === 1 || COMPANY.includes(name)));
   return title.options
-    .filter((option) => option.choices.length !== 1 && fits(option, players))
+    .filter((option) => option.choices.length !== 1 && fits(option, players) && !option.expansion && !idle.includes(option.name))
     .toSorted((a, b) => first(b) - first(a));
 }
 
@@ -60,5 +69,6 @@ export function seatAsk(seat: SeatPlan, name: string): SeatAsk {
 export function tableAsk(plan: Plan): TableAsk {
   const first = plan.seats.findIndex((seat) => seat.sitter === "me");
   const seats = plan.seats.map((seat, i) => seatAsk(seat, i === first ? plan.name : seat.name.trim()));
-  return { title: plan.title.name, seats, options: plan.options, clock: plan.clock, name: plan.table || null, seed: null };
+  const { options, clock, practice, patience, listed } = plan;
+  return { title: plan.title.name, seats, options, clock, practice, name: plan.table || null, patience, listed, seed: null };
 }

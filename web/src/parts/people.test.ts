@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeatView, TableView, TitleWords } from "../api";
-import { automatonName, deciders, outcome, withNames } from "./people";
+import { automatonName, botSaid, deciders, outcome, withNames } from "./people";
 
 const seat = (n: number, kind: SeatView["kind"], name: string): SeatView => ({
   seat: n,
@@ -8,11 +8,12 @@ const seat = (n: number, kind: SeatView["kind"], name: string): SeatView => ({
   kind,
   name,
   bot: kind === "bot" ? "steward" : null,
-  standing_in: false,
+  asked: false, standing_in: false,
   mine: n === 0,
   online: true,
+  away: null,
 });
-const words = { language: "de", names: { automaton: { golem: "der Golem" } }, actions: {} } as TitleWords;
+const words = { language: "de", names: { automaton: { golem: "der Golem" } }, actions: {}, briefs: {}, orders: {} } as TitleWords;
 const view = {
   result: "north 3, east 8, south 1; east wins",
   seats: [seat(0, "person", "Player 1"), seat(1, "automaton", "golem"), seat(2, "bot", "Steward")],
@@ -28,4 +29,10 @@ test("an automaton has the name that its title gives it", () => {
 
 test("nobody sits at the seat of an automaton", () => {
   expect(deciders(view.seats).map(({ seat }) => seat)).toEqual([0, 2]);
+});
+
+test("a bot is told by its level and how well it plays, never by a word of the program", () => {
+  expect(botSaid("steward")).toBe("a bot: Steward, plans every turn; a fair opponent");
+  expect(botSaid("random")).toContain("easily beaten");
+  expect(botSaid("iron_will")).toBe("a bot: Iron will");
 });

@@ -1,13 +1,27 @@
 /** What those at a table are called: by their own name, or by what the page calls somebody without one. */
 import type { SeatView, TableView, TitleWords } from "../api";
-import { t } from "../text";
+import { t, type Key } from "../text";
 import { capital, plain } from "../text/say";
 
 /** The server names the nameless in English. */
 const UNNAMED = /^(Player|Guest) (\d+)$/;
 
-const nameOf = (name: string): string =>
+export const nameOf = (name: string): string =>
   name.replace(UNNAMED, (_, who: string, n: string) => t(who === "Player" ? "seat.player" : "seat.guest", { n }));
+
+/** What kind of bot it is: its level by name, and a word about how well it plays. */
+const KINDS: Record<string, [name: Key, about: Key]> = {
+  random: ["bot.random", "bot.random_about"],
+  steward: ["bot.steward", "bot.steward_about"],
+};
+
+/** The level of a bot; one that the page does not know is called as whoever made it did. */
+export const botKind = (bot: string): string => (KINDS[bot] ? t(KINDS[bot][0]) : capital(plain(bot)));
+export const botAbout = (bot: string): string => (KINDS[bot] ? t(KINDS[bot][1]) : "");
+
+/** For those who hear a page: "a bot: Steward, plans every turn". */
+export const botSaid = (bot: string | null): string =>
+  botAbout(bot ?? "") ? t("bot.is", { name: botKind(bot!), about: botAbout(bot!) }) : t("bot.only", { name: botKind(bot ?? "") });
 
 /** A sentence of the server that begins with somebody's name. */
 export const saidOf = (sentence: string): string => sentence.replace(/^(Player|Guest) \d+(?= )/, nameOf);

@@ -12,9 +12,9 @@ export const SHAPES = {
   circle: "M0-18A18 18 0 1 1 0 18A18 18 0 1 1 0-18Z",
   square:
     "M-13.5-16.5H13.5A3 3 0 0 1 16.5-13.5V13.5A3 3 0 0 1 13.5 16.5H-13.5A3 3 0 0 1-16.5 13.5V-13.5A3 3 0 0 1-13.5-16.5Z",
-  diamond:
+  lozenge:
     "M1.8-20.2L20.2-1.8A2.6 2.6 0 0 1 20.2 1.8L1.8 20.2A2.6 2.6 0 0 1-1.8 20.2L-20.2 1.8A2.6 2.6 0 0 1-20.2-1.8L-1.8-20.2A2.6 2.6 0 0 1 1.8-20.2Z",
-  shield: "M-16-15.5C-10-14.8-5-16 0-18.6C5-16 10-14.8 16-15.5V-1C16 9 9.5 16 0 20C-9.5 16-16 9-16-1Z",
+  escutcheon: "M-16-15.5C-10-14.8-5-16 0-18.6C5-16 10-14.8 16-15.5V-1C16 9 9.5 16 0 20C-9.5 16-16 9-16-1Z",
   hexagon:
     "M-9.6-17.2H9.6A2 2 0 0 1 11.3-16.2L20-1A2 2 0 0 1 20 1L11.3 16.2A2 2 0 0 1 9.6 17.2H-9.6A2 2 0 0 1-11.3 16.2L-20 1A2 2 0 0 1-20-1L-11.3-16.2A2 2 0 0 1-9.6-17.2Z",
   triangle:
@@ -32,8 +32,8 @@ export type Shape = keyof typeof SHAPES;
 export const ROOM: Record<Shape, [scale: number, down: number]> = {
   circle: [0.66, 0],
   square: [0.66, 0],
-  diamond: [0.6, 0],
-  shield: [0.66, -1],
+  lozenge: [0.6, 0],
+  escutcheon: [0.66, -1],
   hexagon: [0.66, 0],
   triangle: [0.5, 4],
   quatrefoil: [0.6, 0],
@@ -46,8 +46,8 @@ const look = (fill: string, ink: string, shape: Shape, letter: string): Look => 
 
 const NORDIC = look("#1E4FB0", "#FFFFFF", "circle", "N");
 const RUSVIET = look("#A5301B", "#FFFFFF", "square", "R");
-const CRIMEA = look("#F2C21A", "#241C02", "diamond", "C");
-const POLANIA = look("#FAF6EC", "#211E1A", "shield", "P");
+const CRIMEA = look("#F2C21A", "#241C02", "lozenge", "C");
+const POLANIA = look("#FAF6EC", "#211E1A", "escutcheon", "P");
 
 /** By the seat's word in records: a faction in Scythe, a colour in Rurik. */
 export const LOOKS: Record<string, Look> = {

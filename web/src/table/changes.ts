@@ -34,6 +34,8 @@ export interface Telling {
   go: Counts;
   /** Of the other seat, at the place of the line. */
   others: Counts;
+  /** What is laid at the place of the line, by its picture. */
+  laid?: Record<string, string>;
 }
 
 /** One line about one place. */
@@ -45,7 +47,7 @@ interface Note {
   built?: string | null;
 }
 
-function* notes(entries: readonly LogEntry[], seat: number, { seats, places, buildings }: Tables, { come, go, others }: Telling): Generator<Note> {
+function* notes(entries: readonly LogEntry[], seat: number, { seats, places, buildings }: Tables, { come, go, others, laid = {} }: Telling): Generator<Note> {
   for (const line of entries.flatMap(({ lines }) => lines)) {
     const { key, player } = line;
     const count = (counts: Counts): number => {
@@ -59,6 +61,7 @@ function* notes(entries: readonly LogEntry[], seat: number, { seats, places, bui
       yield { line, place: places[line.from ?? -1], seat: own, n: -count(go) };
       yield { line, place, seat: own, n: count(go) };
     } else if (come[key]) yield { line, place, seat: own, n: count(come) };
+    else if (laid[key]) yield { line, place, seat: own, n: 0, built: laid[key] };
     else if (key === "build") yield { line, place, seat: own, n: 0, built: buildings[line.what ?? -1] };
   }
 }

@@ -2,6 +2,7 @@
 
 import type { TitleWords } from "../api";
 import { capital, plain } from "../text/say";
+import { form } from "../text/speak";
 
 export class Names {
   readonly #words: TitleWords;
@@ -18,6 +19,12 @@ export class Names {
   /** The same, if the catalogue knows it. */
   kept(kind: string, word: string): string | undefined {
     return this.#words.names[kind]?.[word];
+  }
+
+  /** So many of it, by the forms that the catalogue has for numbers: "5 coins". */
+  counted(kind: string, word: string, n: number): string {
+    const forms = this.kept(`${kind}_counted`, word);
+    return forms ? form(this.#words.language, n, forms.split("|")) : `${n} ${this.of(kind, word)}`;
   }
 
   /** The same at the beginning of a line. */

@@ -1,81 +1,160 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Update } from "../api";
-import { Story, type Beat } from "./story.svelte";
+import type { Pace } from "../frame/settings.svelte";
+import type { Beat } from "./beats";
+import { Story } from "./story.svelte";
 
-const MOVING = { replaying: false, reducedMotion: false };
-const beat = (moment: number, from: string, to: string): Beat => ({ moment, words: `${from} to ${to}`, trails: [{ from, to }], places: [to] });
-const at = (position: number, more: Partial<Update> = {}): Update =>
-  ({ position, seat: 0, veiled: false, log: [{ seat: 1, kind: "action", position: 1, moment: 7 }], ...more }) as unknown as Update;
+const beat = (moment: number, from: string, to: string, more: Partial<Beat> = {}): Beat => ({
+  position: moment,
+  moment,
+  seat: 1,
+  words: `${from} to ${to}`,
+  glyph: "",
+  trails: [{ from, to }],
+  places: [to],
+  ...more,
+});
+const at = (moment: number): Update => ({ moment }) as unknown as Update;
+const told = (pace: Pace = "normal", more: Partial<ConstructorParameters<typeof Story>[0]> = {}): Story =>
+  new Story({ past: async ({ moment }) => at(moment), pace: () => pace, ...more });
+
+const THREE = [beat(8, "A1", "A2"), beat(9, "A2", "A3"), beat(10, "A3", "A4")];
+const soon = () => vi.advanceTimersByTimeAsync(10);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe("the story of the others", () => {
-  it("is shown position by position, and then the present", async () => {
-    const asked: number[] = [];
-    const past = at(1);
-    const story = new Story({ beats: () => [beat(8, "volyn", "kiev")], past: async (moment) => (asked.push(moment), past) });
-    const before = at(1);
-    story.follow(before, MOVING);
-    expect(story.telling).toBe(false); // the first look: nothing is news
-    story.follow(at(2), MOVING);
-    expect(story.shown).toBe(before); // nothing jumps ahead
-    await vi.advanceTimersByTimeAsync(10);
-    expect([story.shown, story.caption, story.places, asked]).toEqual([past, "volyn to kiev", ["kiev"], [8]]);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect([story.shown, story.caption, story.telling]).toEqual([null, "", false]);
+  it("is told beat by beat, each over its own position, and the last over the present", async () => {
+    const story = told();
+    const before = at(7);
+    story.tell({ beats: THREE, before });
+    expect([story.telling, story.shown]).toEqual([true, before]); // nothing jumps ahead
+    const seen: unknown[] = [];
+    for (let i = 0; i < 3; i++) {
+      await soon();
+      seen.push([story.beat?.words, story.shown?.moment, story.telling]);
+      await vi.advanceTimersByTimeAsync(1200);
+    }
+    expect(seen).toEqual([["A1 to A2", 8, true], ["A2 to A3", 9, true], ["A3 to A4", undefined, false]]);
+    await soon();
+    expect([story.beat, story.telling]).toEqual([null, false]);
   });
 
-  it("leaves its trails until somebody here acts", async () => {
-    const beats = [beat(8, "A1", "A2"), beat(8, "A2", "A3"), beat(8, "A1", "A2")];
-    const story = new Story({ beats: (entry) => (entry.seat === 1 ? beats : []) });
-    story.follow(at(1), MOVING);
-    story.follow(at(2), MOVING);
-    expect([story.caption, story.trodden.length]).toEqual(["A1 to A2", 1]);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect([story.caption, story.trodden.length]).toEqual(["", 2]);
-    story.follow(at(3, { log: [{ seat: 0, kind: "action", position: 2, moment: 8 }] } as never), MOVING);
+  it("loses nothing of an update that comes while it is told, and tells it after the rest", async () => {
+    const story = told();
+    story.tell({ beats: THREE.slice(0, 1), before: at(7) });
+    await soon();
+    expect(story.telling).toBe(false); // the last one: who looks may act
+    story.tell({ beats: THREE.slice(1), before: at(8) });
+    expect([story.telling, story.shown, story.beat?.moment]).toEqual([true, at(8), 8]);
+    const captions: (string | undefined)[] = [];
+    for (let i = 0; i < 4; i++) {
+      captions.push(story.beat?.words);
+      await vi.advanceTimersByTimeAsync(1210);
+    }
+    expect(captions).toEqual(["A1 to A2", "A2 to A3", "A3 to A4", undefined]);
+  });
+
+  it("stands longer where there is more to read, and by the pace that is set", async () => {
+    const lasts = async (pace: Pace, words: string): Promise<number> => {
+      const story = told(pace);
+      story.tell({ beats: [beat(8, "A1", "A2", { words })], before: at(7) });
+      let ms = 0;
+      for (await soon(); story.beat; ms += 50) await vi.advanceTimersByTimeAsync(50);
+      return ms;
+    };
+    const [short, long] = [await lasts("normal", "short"), await lasts("normal", "a caption with so many words that it takes its time")];
+    expect(short).toBeGreaterThanOrEqual(1150);
+    expect(long).toBeGreaterThan(short + 500);
+    expect(await lasts("slow", "short")).toBeGreaterThan(short * 1.5);
+    expect(await lasts("fast", "short")).toBeLessThan(short / 2 + 50);
+    expect(await lasts("at_once", "short")).toBe(0);
+  });
+
+  it("can be skipped: the present at once, and the trails stay until somebody acts", async () => {
+    const heard: string[] = [];
+    const story = told("normal", { caughtUp: () => heard.push("caught up") });
+    story.tell({ beats: THREE, before: at(7) });
+    await soon();
+    story.skip();
+    expect([story.telling, story.shown, story.beat, story.trodden.length, heard]).toEqual([false, null, null, 3, ["caught up"]]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(story.beat).toBeNull();
+    story.stop();
     expect(story.trodden).toEqual([]);
   });
 
-  it("is nothing but its trails where nothing moves", () => {
-    const story = new Story({ beats: () => [beat(8, "A1", "A2")] });
-    story.follow(at(1), MOVING);
-    story.follow(at(2), { ...MOVING, reducedMotion: true });
-    expect([story.telling, story.caption, story.trodden]).toEqual([false, "", [{ from: "A1", to: "A2" }]]);
+  it("is not begun where nobody waits for it, but its trails are seen", () => {
+    const story = told("at_once");
+    story.tell({ beats: THREE, before: at(7) });
+    expect([story.telling, story.beat, story.trodden.length]).toEqual([false, null, 3]);
   });
 
-  it("falls silent as soon as the past is looked at, and is not taken up again", () => {
-    const story = new Story({ beats: () => [beat(8, "volyn", "kiev")], past: async () => null });
-    story.follow(at(1), MOVING);
-    story.follow(at(2), MOVING);
-    expect(story.telling).toBe(true);
-    story.follow(at(2), { ...MOVING, replaying: true });
+  it("does not pile up: what is too long is left to the digest", () => {
+    const story = told();
+    story.tell({ beats: Array.from({ length: 61 }, (_, i) => beat(i, "A1", "A2")), before: at(0) });
+    expect([story.telling, story.shown]).toEqual([false, null]);
+  });
+
+  it("waits while nobody looks", async () => {
+    const page = Object.assign(new EventTarget(), { hidden: true });
+    vi.stubGlobal("document", page);
+    const story = told();
+    story.tell({ beats: THREE, before: at(7) });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([story.telling, story.beat]).toEqual([true, null]);
+    page.hidden = false;
+    page.dispatchEvent(new Event("visibilitychange"));
+    await soon();
+    expect(story.beat?.words).toBe("A1 to A2");
+  });
+
+  it("keeps pace with bots that play for somebody who only watches", async () => {
+    const story = told();
+    story.tell({ beats: Array.from({ length: 40 }, (_, i) => beat(i, "A1", "A2")), before: at(0), hasty: true });
+    await vi.advanceTimersByTimeAsync(18_000);
     expect(story.telling).toBe(false);
-    story.follow(at(2), MOVING);
-    expect(story.telling).toBe(false);
+  });
+
+  it("shows the position before while the server does not answer", async () => {
+    const story = told("normal", { past: async () => null });
+    const before = at(7);
+    story.tell({ beats: THREE, before });
+    await soon();
+    expect([story.beat?.words, story.shown]).toEqual(["A1 to A2", before]);
   });
 });
 
-describe("the story of the others on a shared screen", () => {
-  const told = (): Story => new Story({ beats: () => [beat(8, "volyn", "kiev")], past: async () => null });
+describe("what somebody here has achieved", () => {
+  const star = beat(8, "", "", { trails: [], own: true, grand: { glyph: "star", to: [] } });
 
-  it("does not begin with the hand of the one who gave the screen away", () => {
-    for (const next of [at(2, { veiled: true }), at(2, { seat: 1 })]) {
-      const story = told();
-      story.follow(at(1), MOVING);
-      story.follow(next, MOVING);
-      expect(story.shown).toBeNull();
-    }
+  it("has its moment, and keeps nobody waiting", async () => {
+    const story = told();
+    story.tell({ beats: [star], before: at(7) });
+    await soon();
+    expect([story.beat, story.feast, story.telling, story.shown]).toEqual([star, star, false, null]);
   });
 
-  it("is told to all while nobody has it", () => {
+  it("stays its while when they act on; what the others did does not", async () => {
     const story = told();
-    const before = at(1, { veiled: true });
-    story.follow(before, MOVING);
-    story.follow(at(2), MOVING);
-    expect(story.shown).toBe(before);
-    story.follow(at(2, { seat: 1 }), MOVING); // the next one
-    expect(story.shown).toBeNull();
+    story.tell({ beats: [star], before: at(7) });
+    await soon();
+    story.acted();
+    expect(story.beat).toBe(star);
+    story.stop();
+    story.tell({ beats: THREE, before: at(7) });
+    await soon();
+    story.acted();
+    expect([story.beat, story.telling]).toEqual([null, false]);
+  });
+
+  it("is celebrated where stories are told at once, too", () => {
+    const story = told("at_once");
+    story.tell({ beats: [star], before: at(7) });
+    expect([story.beat, story.feast]).toEqual([null, star]);
   });
 });

@@ -22,16 +22,17 @@ export const EVENTS: Record<string, string> = {
   "deed.do": "deed",
 };
 
-/** A game in turns: entries that stand, under one heading and by one seat at a time. */
+/** A game in turns: entries that stand, under one heading, in the turn of one seat or else by one seat at a time. */
 export function turns(entries: LogEntry[]): Turn[] {
   const found: Turn[] = [];
   for (const entry of entries) {
     const last = found.at(-1);
     const events = entry.lines.map((line) => EVENTS[line.key]).filter((glyph) => glyph !== undefined);
-    if (last && last.heading === entry.heading && last.seat === entry.seat) {
+    const seat = entry.turn ?? entry.seat;
+    if (last && last.heading === entry.heading && last.seat === seat) {
       last.to = entry.moment + 1;
       last.events.push(...events);
-    } else found.push({ from: entry.moment, to: entry.moment + 1, seat: entry.seat, heading: entry.heading, events });
+    } else found.push({ from: entry.moment, to: entry.moment + 1, seat, heading: entry.heading, events });
   }
   return found;
 }

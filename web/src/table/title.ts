@@ -8,6 +8,8 @@
 import type { Component } from "svelte";
 import type { Choice, Facts, Language, Refused, TitleWords, Update } from "../api";
 import type { Look } from "../parts/seats";
+import type { Telling } from "./beats";
+import type { Story } from "./story.svelte";
 
 export type Action = number | string;
 
@@ -29,6 +31,8 @@ export interface TableControl {
   readonly busy: boolean;
   readonly reducedMotion: boolean;
   readonly leftHanded: boolean;
+  /** What the others did, while it is told. */
+  readonly story: Story;
   /** The place under the pointer or the focus, by its notation; shared by map, log and panel. */
   pointed: string | null;
   /** The choice that the pointer is on, for the undo strip; null when on none. */
@@ -77,6 +81,8 @@ export interface SeatSummary {
 export interface TitleModule {
   Table: Component<TitleProps, TitleExports>;
   seats(update: Update, words: TitleWords): SeatSummary[];
+  /** How the lines of its log are told. */
+  telling(update: Update, facts: Facts, words: TitleWords): Telling;
   /** Shown in the bar before the seats, as Rurik's rounds. */
   Lead?: Component<{ update: Update; facts: Facts; words: TitleWords }>;
 }

@@ -51,5 +51,18 @@ const CHAPTERS: Record<string, [en: string, de: string, cs: string]> = {
   FENRIS: ["Campaign sheet", "Kampagnenbogen", "List tažení"],
 };
 
+/** Chapters about what comes with an option: whoever plays without it looks for something else first. */
+const MODULES: Record<string, string> = {
+  AIR: "airships",
+  RES: "resolution",
+  IFA: "invaders",
+  MODULAR: "modular_board",
+  FENRIS: "fenris",
+};
+
+/** Chapters about what is not in play at a table with these options. */
+export const unused = (options: Record<string, boolean | string>): string[] =>
+  Object.keys(MODULES).filter((chapter) => !options[MODULES[chapter]!]);
+
 export const chapterName = (title: string, group: string): string =>
   (CHAPTERS[`${title} ${group}`] ?? CHAPTERS[group])?.[ORDER.indexOf(settings.kept.language)] ?? capital(group.toLowerCase());

@@ -9,6 +9,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "again": "Tento krok už máš za sebou; tady je ještě jednou.",
 
   "scythe.section": "Jedna část desky za tah",
+  "scythe.section.goal": "Cíl: nejvíc *mincí*, až někdo umístí šestou hvězdu. Hvězdy, pole a suroviny se pak mění v mince, čím oblíbenější jsi, tím víc. Tady vidíš, kolik by to bylo teď.",
   "scythe.section.land": "To jsi ty: postava na *základně* a dva dělníci před ní. Co dělník produkuje, určuje terén.",
   "scythe.section.mat": "Tvoje deska má čtyři části. Tah je jedna z nich: nejdřív *horní akce*, potom *spodní*. Příští tah jiná.",
   "scythe.section.choose": "Začni částí *{trade}*: hned máš dvě suroviny podle výběru.",
@@ -59,6 +60,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "scythe.end.alone": "Nikdo jiný po ruce? *Sólo* hraješ proti Automě: řídí se svými kartami a říká proč, na jedné ze čtyř úrovní.",
 
   "rurik.leader": "Tvůj vůdce",
+  "rurik.leader.goal": "Cíl: nejvíc *bodů* po čtyřech kolech. Jsou za oblasti, kde vládneš, za sousedící stavby a zboží v lodi, za válečnictví, činy a tvůj záměr. Tady se počítají.",
   "rurik.leader.choose": "Každý vůdce ohýbá jedno pravidlo ve tvůj prospěch. *{leader}* je pro začátek snadný; vyber, koho chceš.",
   "rurik.leader.panel": "Tady je po celou hru právě položená otázka, s odpověďmi i cestou zpět.",
   "rurik.agenda": "Tajný záměr",

@@ -9,6 +9,7 @@ export const de: Catalogue<keyof typeof en> = {
   "again": "Dieser Schritt liegt hinter dir; hier ist er noch einmal.",
 
   "scythe.section": "Ein Bereich pro Zug",
+  "scythe.section.goal": "Das Ziel: die meisten *Münzen*, wenn jemand den sechsten Stern legt. Sterne, Felder und Ressourcen werden dann zu Münzen, je beliebter du bist, desto mehr. Hier steht, was du jetzt hättest.",
   "scythe.section.land": "Das bist du: ein Anführer im *Heimatgebiet* und zwei Arbeiter davor. Was ein Arbeiter produziert, bestimmt das Gelände.",
   "scythe.section.mat": "Dein Tableau hat vier Bereiche. In jedem Zug wählst du einen: erst seine *obere Aktion*, dann seine *untere*. Im nächsten Zug einen anderen.",
   "scythe.section.choose": "Beginne mit *{trade}*: zwei Ressourcen deiner Wahl, sofort.",
@@ -59,6 +60,7 @@ export const de: Catalogue<keyof typeof en> = {
   "scythe.end.alone": "Niemand sonst da? *Allein* spielst du gegen den Automa: Er folgt seinen Karten und sagt, warum, auf einer von vier Stufen.",
 
   "rurik.leader": "Dein Anführer",
+  "rurik.leader.goal": "Das Ziel: die meisten *Punkte* nach vier Runden. Sie kommen von Regionen, in denen du herrschst, von Gebäuden nebeneinander und Waren im Boot, von Kriegführung, Taten und deinem Plan. Hier werden sie gezählt.",
   "rurik.leader.choose": "Jeder Anführer biegt eine Regel zu deinen Gunsten. *{leader}* ist für den Anfang leicht; wähle, wen du magst.",
   "rurik.leader.panel": "Die Frage des Augenblicks steht das ganze Spiel über hier, mit ihren Antworten und dem Weg zurück.",
   "rurik.agenda": "Ein geheimer Plan",

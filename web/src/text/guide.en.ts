@@ -6,6 +6,7 @@ export const en = {
   "again": "This step is behind you; here it is once more.",
 
   "scythe.section": "One section a turn",
+  "scythe.section.goal": "The goal: most *coins* when somebody places a sixth star. Stars, hexes and resources become coins then, the more popular you are, the more. Here stands what you would have now.",
   "scythe.section.land": "This is you: a character in the *home base* and two workers in front of it. What a worker makes depends on the ground.",
   "scythe.section.mat": "Your mat has four sections. A turn is one of them: first its *top action*, then its *bottom action*. Next turn another one.",
   "scythe.section.choose": "Begin with *{trade}*: two resources of your choice, at once.",
@@ -56,6 +57,7 @@ export const en = {
   "scythe.end.alone": "Nobody else at hand? *Alone* you play against the Automa, which follows its cards and says why, at one of four levels.",
 
   "rurik.leader": "Your leader",
+  "rurik.leader.goal": "The goal: most *points* after four rounds. They come from regions you rule, buildings side by side and goods on your boat, from warfare, deeds and your agenda. Here they are counted.",
   "rurik.leader.choose": "Each leader bends a rule in your favour. *{leader}* is easy to begin with; choose whom you like.",
   "rurik.leader.panel": "The question of the moment stands here throughout the game, with its answers and its way back.",
   "rurik.agenda": "A secret agenda",

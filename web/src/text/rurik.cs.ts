@@ -131,7 +131,7 @@ export const cs: Catalogue<keyof typeof en> = {
   "warn.main": "Hlavní akci můžeš ještě provést: propadla by za minci.",
   "warn.points": "{n|Propadl by jeden bod|Propadly by # body|Propadlo by # bodů}; ještě máš co hrát.",
   "warn.anyway": "Přesto",
-  "warn.back": "Zpět",
+  "warn.back": "Zrušit",
   "draw": "{n|líznout # kartu|líznout # karty, 1 si nechat|líznout # karet, 1 si nechat}",
   "bonus": "Bonusové akce: každá jednou za tah",
   "bonus.scheme": "intrika",
@@ -249,7 +249,6 @@ export const cs: Catalogue<keyof typeof en> = {
   "legend.border": "silná hranice: kdo vládne",
   "legend.order": "číslo: pořadí na kartě povstání",
   "since": "Od tvého posledního tahu",
-  "story.skip": "Kliknutím přeskočíš.",
 
   // tabs
   "tab.map": "Mapa",

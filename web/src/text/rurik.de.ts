@@ -131,7 +131,7 @@ export const de: Catalogue<keyof typeof en> = {
   "warn.main": "Die Hauptaktion ist noch möglich: Sie würde für eine Münze verfallen.",
   "warn.points": "{n|Ein Punkt würde verfallen und ist|# Punkte würden verfallen und sind} noch nutzbar.",
   "warn.anyway": "Trotzdem",
-  "warn.back": "Zurück",
+  "warn.back": "Abbrechen",
   "draw": "{n|# Karte ziehen|# Karten ziehen, eine behalten}",
   "bonus": "Bonusaktionen: jede 1× pro Zug",
   "bonus.scheme": "Intrige",
@@ -249,7 +249,6 @@ export const de: Catalogue<keyof typeof en> = {
   "legend.border": "dicke Grenze: wer herrscht",
   "legend.order": "Zahl: Folge der Aufstandskarte",
   "since": "Seit deinem letzten Zug",
-  "story.skip": "Ein Klick überspringt.",
 
   // tabs
   "tab.map": "Karte",

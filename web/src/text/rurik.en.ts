@@ -246,7 +246,6 @@ export const en = {
   "legend.border": "thick border: the one who rules",
   "legend.order": "number: order of its card",
   "since": "Since your last turn",
-  "story.skip": "A click skips this.",
 
   // tabs
   "tab.map": "Map",

@@ -10,7 +10,8 @@ export type Catalogue<Keys extends string> = Record<Keys, string>;
 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
-function form(language: Language, n: number, forms: string[]): string {
+/** The form that fits a number, of those for one, few where they differ, and many. */
+export function form(language: Language, n: number, forms: string[]): string {
   const kind = (rules[language] ??= new Intl.PluralRules(language)).select(n);
   const index = kind === "one" ? 0 : kind === "few" && forms.length > 2 ? 1 : forms.length - 1;
   return (forms[index] ?? "").replaceAll("#", String(n));

@@ -1,12 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { cs as campaignCs } from "./campaign.cs";
+import { de as campaignDe } from "./campaign.de";
+import { en as campaignEn } from "./campaign.en";
 import { cs } from "./cs";
 import { de } from "./de";
 import { en } from "./en";
+import { cs as friendsCs } from "./friends.cs";
+import { de as friendsDe } from "./friends.de";
+import { en as friendsEn } from "./friends.en";
 import { cs as guideCs } from "./guide.cs";
 import { de as guideDe } from "./guide.de";
 import { en as guideEn } from "./guide.en";
+import { cs as primerCs } from "./primer.cs";
+import { de as primerDe } from "./primer.de";
+import { en as primerEn } from "./primer.en";
 import { cs as rurikCs } from "./rurik.cs";
 import { de as rurikDe } from "./rurik.de";
 import { en as rurikEn } from "./rurik.en";
@@ -47,6 +56,9 @@ describe.each([
   { name: "the page", folder: SOURCES, catalogues: { en, de, cs } },
   { name: "Scythe", folder: join(SOURCES, "titles/scythe"), catalogues: { en: scytheEn, de: scytheDe, cs: scytheCs } },
   { name: "Rurik", folder: join(SOURCES, "titles/rurik"), catalogues: { en: rurikEn, de: rurikDe, cs: rurikCs } },
+  { name: "a campaign", folder: join(SOURCES, "campaign"), catalogues: { en: campaignEn, de: campaignDe, cs: campaignCs } },
+  { name: "friends", folder: SOURCES, catalogues: { en: friendsEn, de: friendsDe, cs: friendsCs } },
+  { name: "the primers", folder: join(SOURCES, "primer"), catalogues: { en: primerEn, de: primerDe, cs: primerCs } },
   { name: "the guide", folder: join(SOURCES, "guide"), catalogues: { en: guideEn, de: guideDe, cs: guideCs } },
 ])("messages of $name", ({ folder, catalogues }) => {
   const { en, de, cs } = catalogues as Record<"en" | "de" | "cs", Record<string, string>>;
@@ -71,6 +83,11 @@ describe.each([
       expect(slots(message), key).toEqual(slots(en[key]!));
     }
   });
+});
+
+test("to go back on an answer and to take one back are two things, with a word each", () => {
+  for (const [page, ...titles] of [[en, scytheEn, rurikEn], [de, scytheDe, rurikDe], [cs, scytheCs, rurikCs]] as const)
+    for (const title of titles) expect(title["warn.back"]).not.toBe(page["undo.button"]);
 });
 
 test("a number chooses its form in each language", () => {

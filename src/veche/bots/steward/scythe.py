@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from veche.bots.steward.mind import Mind
 from veche.bots.steward.scythe_worth import (
     FAR,
+    OPENING,
     Moment,
     moment,
     odds,
@@ -29,20 +30,33 @@ from veche.games.scythe.actions import (
     FACTORY_CARD,
     GIVE,
     GO,
+    LOAD,
     OPTION,
     PASS,
     PAY,
     PUT,
     RESOURCE,
     REVEAL,
+    SPEND,
     STOP,
     UNIT_WORKER,
+    UNLOAD,
     UPGRADE,
     USE,
 )
-from veche.games.scythe.data.board import WORKER
-from veche.games.scythe.data.factions import RIVERWALK, SPEED
+from veche.games.scythe.data.board import METAL, NOTHING, WORKER
+from veche.games.scythe.data.factions import SPEED
 from veche.games.scythe.data.mats import MAT_PAYS, MILL
+from veche.games.scythe.modules.airships import duel, flight, strikes
+from veche.games.scythe.modules.airships.data import FIRST_TOKEN, HERO_CARGO
+from veche.games.scythe.modules.fenris import place as fenris
+from veche.games.scythe.modules.fenris import vesna
+from veche.games.scythe.modules.fenris.actions import SPREAD, TOKEN
+from veche.games.scythe.modules.infrastructure_mods.use import UseMod
+from veche.games.scythe.modules.invaders import place as invaders
+from veche.games.scythe.modules.mech_mods import steps as mods
+from veche.games.scythe.modules.modular_board.actions import FACTION
+from veche.games.scythe.modules.modular_board.draft import ChooseFaction
 from veche.games.scythe.rules import (
     bottom,
     bottom_effects,
@@ -57,7 +71,6 @@ from veche.games.scythe.rules import (
     trade,
     turn,
 )
-from veche.games.scythe.rules.strength import most_cards
 from veche.games.scythe.state import (
     CHARACTER,
     FIRST_RESOURCE,
@@ -72,6 +85,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from veche.core.agenda import Step
+    from veche.games.scythe.board import Board
     from veche.games.scythe.state import Seat
 
 # Green squares, by how much one more of it is worth: in the order of `data.mats.CUBES`.
@@ -81,8 +95,8 @@ CIRCLE_WORTH: Final = (2.0, 2.5, 3.0, 1.0)
 BONUS_WORTH: Final = (2.0, 2.2, 3.0, 1.0)
 # Factory cards by number, best first.
 FACTORY_ORDER: Final = (7, 2, 11, 12, 9, 10, 8, 6, 4, 5, 3, 1)
-# Abilities of mechs: these two first, the others as they come.
-MECH_ORDER: Final = (RIVERWALK, SPEED)
+# Abilities of mechs: these first, the others as they come.
+MECH_ORDER: Final = (*OPENING, SPEED)
 
 MOST_BUILDS: Final = 8
 MOST_UNITS: Final = 6
@@ -92,6 +106,7 @@ MOST_SECOND_STEPS: Final = 1
 
 AHEAD: Final = 2
 BRAVE: Final = 0.6  # the least chance with which a combat is sought
+WARY: Final = 3.0  # how much less a place with a trap invites
 ENCOUNTER_COINS: Final = 4  # what an encounter brings on average, beside its popularity
 
 
@@ -146,6 +161,19 @@ class ScytheMind(Mind[Scythe]):
         s.settle()
         return True
 
+    # -- set-up ---------------------------------------------------------------------------------------
+
+    def faction(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """Where workers can make most kinds of things without crossing a river, metal above all."""
+        board = s.box.board
+
+        def gain(a: int) -> int:
+            made = {board.product[place] for place in homeland(board, board.home[FACTION.faction(a)])}
+            return 2 * len(made - {NOTHING}) + (METAL in made)
+
+        best = max(map(gain, options))
+        return [self.chance.choice([a for a in options if gain(a) == best])]
+
     # -- the frame of a turn --------------------------------------------------------------------------
 
     def section(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
@@ -182,11 +210,14 @@ class ScytheMind(Mind[Scythe]):
     def travel(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
         """The most promising neighbours; a combat only with good chances."""
         ways_on = [a for a in options if GO.has(a) and GO.place(a) != step.origin]
-        ranked = [(-self._calling(s, p, step.unit, GO.place(a)), a) for a in ways_on]
+        ranked = [(self._wary(s, p, a) - self._calling(s, p, step.unit, GO.place(a)), a) for a in ways_on]
         good = [a for calling, a in sorted(ranked) if calling <= 0]
         if step.under_way:
             return [STOP, *good[:MOST_SECOND_STEPS]]
         return good[:MOST_STEPS] or options[:1]
+
+    def _wary(self, s: Scythe, p: int, a: int) -> float:
+        return WARY if any(module.warns(s, p, GO.place(a)) for module in s.box.warns) else 0.0
 
     def _calling(self, s: Scythe, p: int, unit: int, place: int) -> float:
         """How much a neighbour invites the unit that moves; less than 0: not at all."""
@@ -199,7 +230,7 @@ class ScytheMind(Mind[Scythe]):
             if enemy != NOBODY:
                 return 3.0 if self._odds(s, p, enemy, place) >= BRAVE else -1.0
         if unit == CHARACTER:
-            far = ways(board, seat)[place]
+            far = ways(s, seat)[place]
             near = min((far[at] for at in board.encounters if s.has_encounter(at)), default=FAR)
             return 9.0 - min(near, far[board.factory] if seat.factory == NOBODY else FAR)
         if seat.present(place):
@@ -229,6 +260,47 @@ class ScytheMind(Mind[Scythe]):
         own = s.structure_at(here) >= 0 and s.structure_at(here) >> 2 == p
         return options[:1] if stay or own else options[-1:]
 
+    # -- airships -------------------------------------------------------------------------------------
+
+    def fly(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """Bring workers where nobody is, pick up what lies about, and stop where a tile can be used."""
+        seat, here = s.seats[p], step.here
+        if UNLOAD.at(HERO_CARGO) in options:
+            return [UNLOAD.at(HERO_CARGO)]
+        new = s.controller(here) != p
+        down = [a for a in options if UNLOAD.has(a) and UNLOAD.cargo(a) < FIRST_TOKEN]
+        if down and new and s.box.board.product[here] >= 0:
+            return down[:1]
+        up = [a for a in options if LOAD.has(a) and LOAD.cargo(a) != HERO_CARGO]
+        workers = [a for a in up if LOAD.cargo(a) < FIRST_TOKEN]
+        if not step.under_way and workers and seat.workers[here] > 1 and s.airships[p].workers == 0:
+            return workers[:1]
+        loose = [a for a in up if LOAD.cargo(a) >= FIRST_TOKEN and new]
+        if loose:
+            return loose[:1]
+        ways_on = [a for a in options if GO.has(a)]
+        ways_on.sort(key=lambda a: -self._drawn_to(s, p, GO.place(a)))
+        stop = [STOP] if step.under_way else []
+        return stop + ways_on[: MOST_SECOND_STEPS if step.under_way else MOST_STEPS] or options[:1]
+
+    def _drawn_to(self, s: Scythe, p: int, place: int) -> float:
+        """Free land for workers aboard, loose tokens, and opponents for a tile that strikes."""
+        owner = s.controller(place)
+        lured: float = 0.0
+        if s.airships[p].workers and owner == NOBODY and s.box.board.product[place] >= 0:
+            lured += 3.0
+        if owner == NOBODY:
+            lured += int(min(s.tokens(place), 3))
+        return lured + (1.0 if s.enemy_present(p, place) else 0.0)
+
+    def lure_to(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        return options[:1]
+
+    def spend(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """What the next bottom actions need least."""
+        keep = wanted(s, p)
+        return [a for a in options if SPEND.kind(a) != keep][:1] or options[:1]
+
     # -- combat ---------------------------------------------------------------------------------------
 
     def ability(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
@@ -238,7 +310,7 @@ class ScytheMind(Mind[Scythe]):
         """Enough to beat what the other side likely shows, all of it in doubt, next to nothing in vain."""
         seat = s.seats[p]
         enemy = s.seats[step.defender if p == s.active else s.active]
-        cards = sorted(seat.hand, reverse=True)[: most_cards(s, p, s.battle.place)]
+        cards = sorted(seat.hand, reverse=True)[: step.most(s, p)]
         likely = strength(enemy, s.battle.place)
         need = likely + self.chance.randrange(2) + (0 if p == s.active else 1)
         if DIAL_AT.has(options[0]):
@@ -255,6 +327,43 @@ class ScytheMind(Mind[Scythe]):
 
         enough = [a for a in options if shown + adds(a) >= need]
         return [min(enough, key=adds)] if enough else options[-1:]
+
+    def feint(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """The least that wins; where nothing does, next to nothing."""
+        own = combat.side(s, p)
+        cards = sum(s.battle.commits[own])
+        need = combat.shown_by(s, 1 - own) + (0 if p == s.active else 1)
+        answers = {DIAL_AT.n(a) if DIAL_AT.has(a) else step.dial(s): a for a in options}
+        enough = [n for n in answers if n + cards >= need] or [n for n in answers if n + cards > 0]
+        return [answers[min(enough or answers)]]
+
+    # -- flags and traps ------------------------------------------------------------------------------
+
+    def flag(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """Not beside the home base, where it counts for nothing."""
+        beside = step.place in s.box.board.near[s.seats[p].home()]
+        return options[:1] if beside else options[-1:]
+
+    def trap(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """Any of them: nobody is to guess which one lies there."""
+        return [self.chance.choice(options[1:])]
+
+    def spread(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """Beside somebody else, who may come to take it."""
+        near = {
+            hex
+            for q, seat in enumerate(s.seats)
+            if q != p
+            for place in s.box.board.places
+            if seat.present(place)
+            for hex in s.box.board.near[place]
+        }
+        return [a for a in options[1:] if SPREAD.place(a) in near] or options[1:]
+
+    def token(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
+        """What opens ways, if it was drawn."""
+        opening = [a for a in options if vesna.ABILITY_OF[TOKEN.ability(a)] in OPENING]
+        return opening or options
 
     # -- encounters, Factory, produce, trade ----------------------------------------------------------
 
@@ -287,6 +396,8 @@ class ScytheMind(Mind[Scythe]):
         seat = s.seats[p]
         cards = [a for a in options if COERCE.has(a)]
         tokens = [a for a in options if PAY.has(a)]
+        if not tokens and not cards:
+            return options[:1]  # from aboard
         if cards and (len(seat.hand) > 2 or not tokens):
             return cards[:1]
         return [min(tokens, key=lambda a: guards(seat, PAY.place(a)))]
@@ -335,6 +446,17 @@ def guards(seat: Seat, place: int) -> int:
     return 2 * int(seat.fighters(place)) + seat.workers[place]
 
 
+def homeland(board: Board, base: int) -> set[int]:
+    """The territories that any unit reaches from a home base over land alone."""
+    found: set[int] = set()
+    edge = [base]
+    while edge:
+        new = [place for place in board.land_steps[edge.pop()] if place not in found]
+        found.update(new)
+        edge += new
+    return found
+
+
 # Structures, in the order of `data.mats`.
 BUILD_WORTH: Final = (1.0, 1.5, 2.0, 2.5)
 
@@ -348,10 +470,11 @@ WIDE: Final = (
     top.ChooseGain,
 )
 # Parts of a gesture.
-INSIDE: Final = (move.Travel, move.Load, produce.Produced)
+INSIDE: Final = (move.Travel, move.Load, produce.Produced, flight.Fly)
 
 Choose = Callable[[ScytheMind, Scythe, int, Any, list[int]], list[int]]
 CHOICES: Final[dict[type[Any], Choose]] = {
+    ChooseFaction: ScytheMind.faction,
     turn.ChooseSection: ScytheMind.section,
     turn.TopWindow: ScytheMind.window,
     turn.BottomWindow: ScytheMind.window,
@@ -363,6 +486,12 @@ CHOICES: Final[dict[type[Any], Choose]] = {
     combat.BeforeCombat: ScytheMind.ability,
     combat.SetDials: ScytheMind.dial,
     combat.Retreat: ScytheMind.least,
+    mods.GiveUpCard: ScytheMind.least,
+    mods.TradeCard: ScytheMind.least,
+    mods.Feint: ScytheMind.feint,
+    mods.Regroup: ScytheMind.most,
+    mods.SlipBy: ScytheMind.travel,
+    UseMod: ScytheMind.most,
     combat.RetreatWorkers: ScytheMind.most,
     deals.Bribes: ScytheMind.least,
     encounter.ChooseOption: ScytheMind.option,
@@ -379,4 +508,20 @@ CHOICES: Final[dict[type[Any], Choose]] = {
     bottom.MatCoins: ScytheMind.most,
     bottom.RecruitBonus: ScytheMind.most,
     tracks.TakeGain: ScytheMind.most,
+    invaders.PlaceFlag: ScytheMind.flag,
+    invaders.PlaceTrap: ScytheMind.trap,
+    invaders.ArmTraps: ScytheMind.most,
+    fenris.PlaceInfluence: ScytheMind.most,
+    fenris.SpreadInfluence: ScytheMind.spread,
+    fenris.Horrified: ScytheMind.most,
+    vesna.ChooseToken: ScytheMind.token,
+    vesna.CoverAbility: ScytheMind.least,
+    flight.Fly: ScytheMind.fly,
+    strikes.Strike: ScytheMind.most,
+    strikes.ChooseBombs: ScytheMind.least,
+    strikes.SpendAny: ScytheMind.spend,
+    strikes.Lured: ScytheMind.least,
+    strikes.LureTo: ScytheMind.lure_to,
+    strikes.ExchangeObjective: ScytheMind.least,
+    duel.DuelDials: ScytheMind.dial,
 }

@@ -13,12 +13,10 @@ from veche.games.scythe.data.board import NOWHERE, WORKER
 from veche.games.scythe.data.combat import DIAL
 from veche.games.scythe.data.components import CUBE_PIECES, MECHS, RECRUITS, STARS, STRUCTURE_PIECES, WORKERS
 from veche.games.scythe.data.factions import (
-    FACTION_MECHS,
+    MECH_ABILITIES,
     RIVERWALK,
     RIVERWALK_TERRAINS,
-    SEAWORTHY,
     SPEED,
-    SUBMERGE,
 )
 from veche.games.scythe.data.mats import BUILD, DEPLOY, MAT_PAYS
 from veche.games.scythe.data.notation import COUNT_AROUND_LAKE, COUNT_FACTORY, COUNT_TUNNEL
@@ -36,7 +34,7 @@ from veche.games.scythe.data.scoring import (
     TERRITORY_COINS,
 )
 from veche.games.scythe.rules.objectives import count
-from veche.games.scythe.rules.scoring import bonus_count, totals
+from veche.games.scythe.rules.scoring import bonus_count, holder, totals
 from veche.games.scythe.state import KINDS, NOBODY
 
 if TYPE_CHECKING:
@@ -53,6 +51,10 @@ WORK_WORTH: Final = (2.0, 3.0, 1.5, 2.5)
 WORKER_WORTH: Final = (0.0, 3.0, 6.0, 8.5, 10.5, 12.0, 12.8, 13.4, 14.0)
 UNDER_WAY: Final = 0.8
 OPENS: Final = 4.0  # the first mech of each faction opens the way over the rivers
+BURROW: Final = MECH_ABILITIES.index("burrow")
+TOKA: Final = MECH_ABILITIES.index("toka")
+OPENING: Final = (RIVERWALK, BURROW, TOKA)
+SAILING: Final = tuple(MECH_ABILITIES.index(name) for name in ("seaworthy", "submerge", "suiton", "pontoons"))
 # By how many are needed and how many are there: how much of the star is earned.
 PART: Final = [
     [(done / need) ** 1.4 * UNDER_WAY if done < need else 1.0 for done in range(need + 1)] if need else []
@@ -83,6 +85,10 @@ FACTORY_HOPE: Final = 6.0
 ARRIVED: Final = 3.0
 PER_STEP: Final = 0.8
 FAR: Final = 9
+
+# What is aboard an airship does nothing.
+ABOARD: Final = 1.5
+STRANDED: Final = 8.0
 
 CARD_MEAN: Final = 3  # the value of a combat card that nobody has seen
 SELDOM_MORE: Final = 13  # of the 19 cards of an Automa, sorted by what they show
@@ -120,18 +126,20 @@ def worth(s: Scythe, p: int, when: Moment) -> float:
     price = star + when.haste
     time_left = when.left
     mine, fights = held(s, p)
-    stock = stocks(s, mine)
+    stock = stocks(s, p, mine)
     left = works_left(seat)
-    workers = sum(seat.workers)
+    workers: int = seat.workers_placed()
 
-    value: float = coins
+    value: float = coins - int(seat.influence)
     value += min(coins, 3) * 0.5 * time_left
     value += stars(seat, left, workers) * price
-    value += pieces(seat, left, workers) * time_left
+    value += pieces(s, seat, left, workers) * time_left
     value += power * POWER_WORTH + popularity * POPULARITY_WORTH * time_left
     value += CARD_WORTH[min(len(seat.hand), 5)]
 
     territories = len(mine) + (FACTORY_TERRITORIES - 1 if s.box.board.factory in mine else 0)
+    if s.faction_tokens:
+        territories += by_tokens(s, p, mine)
     value += territories * (star - 1) * (1.0 - 0.7 * time_left)
     gain = gains(seat, left, workers, price, time_left)
     if left[BUILD]:
@@ -147,6 +155,9 @@ def worth(s: Scythe, p: int, when: Moment) -> float:
     value += goals(s, p, seat, mine) * (star + STAR_HASTE)
     for place in fights:
         value += fight(s, p, place, star, price)
+    if s.airships:
+        aboard: int = s.airships[p].workers
+        value -= ABOARD * aboard + (STRANDED if s.airships[p].character else 0.0)
     return value
 
 
@@ -165,7 +176,7 @@ def final(s: Scythe, p: int) -> float:
 def stars(seat: Seat, left: Works, workers: int) -> float:
     """Those placed, and part of each one that is under way."""
     placed = seat.stars
-    earned: float = sum(placed)
+    earned: float = int(seat.star_count())
     for kind in range(KINDS):
         if left[kind]:
             earned += PART[WORKS[kind]][WORKS[kind] - left[kind]]
@@ -178,15 +189,15 @@ def stars(seat: Seat, left: Works, workers: int) -> float:
     return earned
 
 
-def pieces(seat: Seat, left: Works, workers: int) -> float:
+def pieces(s: Scythe, seat: Seat, left: Works, workers: int) -> float:
     """What they are good for beside their star."""
-    mechs = FACTION_MECHS[seat.faction]
+    mechs = seat.chosen_mechs or s.box.mechs[seat.faction]
     value = WORKER_WORTH[workers]
     for kind in range(KINDS):
         value += (WORKS[kind] - left[kind]) * WORK_WORTH[kind]
     for slot in range(MECHS):
         if seat.mechs[slot] != NOWHERE:
-            value += OPENS if mechs[slot] == RIVERWALK else 1.0 if mechs[slot] == SPEED else 0.0
+            value += OPENS if mechs[slot] in OPENING else 1.0 if mechs[slot] == SPEED else 0.0
     return value
 
 
@@ -242,9 +253,22 @@ def held(s: Scythe, p: int) -> tuple[set[int], list[int]]:
     return mine, fights
 
 
-def stocks(s: Scythe, mine: set[int]) -> list[int]:
-    """Tokens of each kind on these territories."""
-    stock = [0] * KINDS
+def by_tokens(s: Scythe, p: int, mine: set[int]) -> int:
+    """Territories that flags and traps add."""
+    board = s.box.board
+    found = 0
+    for row in s.faction_tokens:
+        place = row[0]
+        for module in s.box.counts_for_scoring:
+            found += module.counts_for_scoring(s, p, place)
+        if place not in mine and holder(s, place) == p:
+            found += FACTORY_TERRITORIES if place == board.factory else 1
+    return found
+
+
+def stocks(s: Scythe, p: int, mine: set[int]) -> list[int]:
+    """Tokens of each kind on these territories, and aboard the airship."""
+    stock = s.airships[p].tokens[:] if s.airships else [0] * KINDS
     resources = s.resources
     for place in mine:
         base = place * KINDS
@@ -303,7 +327,7 @@ def tokens(seat: Seat, left: Works, stock: list[int], gain: list[float]) -> floa
 def wanted(s: Scythe, p: int) -> int:
     """The resource of which one more token is worth most."""
     seat = s.seats[p]
-    stock = stocks(s, held(s, p)[0])
+    stock = stocks(s, p, held(s, p)[0])
     left = works_left(seat)
     when = moment(s, p)
     gain = gains(seat, left, 0, STAR_COINS[seat.popularity] + when.haste, when.left)
@@ -334,15 +358,21 @@ def output(
 
 
 @cache
-def distances(board: Board, faction: int, riverwalk: bool, lakes: bool) -> list[list[int]]:
-    """Steps of a character from everywhere to everywhere."""
-    terrains = RIVERWALK_TERRAINS[faction] if riverwalk else 0
+def distances(board: Board, faction: int, abilities: tuple[int, ...]) -> list[list[int]]:
+    """Steps of a character from everywhere to everywhere, with the abilities that lead over water."""
+    terrains = RIVERWALK_TERRAINS[faction] if RIVERWALK in abilities else 0
+    lakes = any(ability in SAILING for ability in abilities)
     steps = []
     for place in range(board.size):
         out = set(board.land_steps[place])
         if board.is_tunnel[place]:
             out |= set(board.tunnels)
-        out |= {to for to in board.river_steps[place] if terrains >> board.terrain[to] & 1}
+        rivers = board.river_steps[place]
+        out |= {to for to in rivers if terrains >> board.terrain[to] & 1}
+        if TOKA in abilities or (BURROW in abilities and board.is_tunnel[place]):
+            out |= set(rivers)
+        elif BURROW in abilities:
+            out |= {to for to in rivers if board.is_tunnel[to]}
         if lakes:
             out |= set(board.lake_steps[place])
         steps.append(out)
@@ -360,24 +390,23 @@ def _spread(start: int, steps: list[set[int]]) -> list[int]:
     return far
 
 
-def has(seat: Seat) -> list[int]:
-    """The abilities of the deployed mechs."""
-    mechs = FACTION_MECHS[seat.faction]
+def has(s: Scythe, seat: Seat) -> list[int]:
+    """The abilities of the deployed mechs, where a modification may cover what the mat has."""
+    mechs = seat.chosen_mechs or s.box.mechs[seat.faction]
     return [mechs[slot] for slot in range(MECHS) if seat.mechs[slot] != NOWHERE]
 
 
-def ways(board: Board, seat: Seat) -> list[list[int]]:
+def ways(s: Scythe, seat: Seat) -> list[list[int]]:
     """How far it is for the character from everywhere to everywhere."""
-    abilities = has(seat)
-    lakes = SEAWORTHY in abilities or SUBMERGE in abilities
-    return distances(board, seat.faction, RIVERWALK in abilities, lakes)
+    abilities = tuple(ability for ability in has(s, seat) if ability in OPENING or ability in SAILING)
+    return distances(s.box.board, seat.faction, abilities)
 
 
 def hopes(s: Scythe, seat: Seat) -> float:
     """Encounters and the Factory, by how near the character is."""
     board = s.box.board
-    far = ways(board, seat)[seat.character]
-    per_step = PER_STEP * (0.6 if SPEED in has(seat) else 1.0)
+    far = ways(s, seat)[seat.character]
+    per_step = PER_STEP * (0.6 if SPEED in has(s, seat) else 1.0)
     value = 0.0
     if s.encounters:
         near = min(far[place] for place in board.encounters if s.has_encounter(place))
@@ -426,7 +455,7 @@ def fight(s: Scythe, p: int, place: int, star: float, price: float) -> float:
     prize = star - 1 + sum(s.resources[place * KINDS : place * KINDS + KINDS]) * 0.5
     if seat.powers.dominates() or seat.stars[STAR_COMBAT] < STAR_LIMIT[STAR_COMBAT]:
         prize += price
-        if sum(seat.stars) == STARS - 1:
+        if seat.star_count() == STARS - 1 and not s.resolutions:
             fortunes = totals(s)
             prize += WON if fortunes[p] + star > max(fortunes) else -LOST
     prize -= 0.5 * enemy.workers[place]

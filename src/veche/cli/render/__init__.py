@@ -39,6 +39,16 @@ STYLES = {
     "saxony": "bright_magenta",
     "polania": "bright_white",
     "albion": "green",
+    "vesna": "bright_cyan",
+    "fenris": "yellow",
+    # Scythe's players before they have a faction
+    "industrial": "bold",
+    "engineering": "bold",
+    "militant": "bold",
+    "patriotic": "bold",
+    "innovative": "bold",
+    "mechanical": "bold",
+    "agricultural": "bold",
 }
 
 

@@ -11,8 +11,7 @@ from rich.text import Text
 from veche.cli.render import STYLES, Renderer, Seen
 from veche.cli.render import scythe_words as words
 from veche.cli.render.scythe_map import board, legend, letter
-from veche.games.scythe.board import PRINTED
-from veche.games.scythe.data.board import PLACES, RESOURCES
+from veche.games.scythe.data.board import RESOURCES
 from veche.games.scythe.data.components import MECHS, STARS, WORKERS
 from veche.games.scythe.data.encounters import OPTIONS
 from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, MECH_ABILITIES
@@ -43,13 +42,14 @@ class ScytheRenderer(Renderer):
             _players(seen, width),
             _mats(seen, width),
             *board(seen, width),
-            legend(width),
+            legend(seen, width),
+            *_wind_gambit(seen),
             *_own(seen),
             *_combat(seen),
         ]
 
     def map(self, seen: Seen, width: int) -> list[RenderableType]:
-        return [_places(seen), "", *board(seen, width), legend(width)]
+        return [_places(seen), "", *board(seen, width), legend(seen, width)]
 
     def board(self, seen: Seen, width: int) -> list[RenderableType]:
         return [part for seat in seen["seats"] for part in [*_mat_in_words(seen, seat), ""]][:-1]
@@ -127,17 +127,8 @@ class ScytheRenderer(Renderer):
 
 
 def _tie_breaker(seen: Seen, seat: Seen, name: str) -> int:
-    faction = seat["faction"]
-    if name == "workers_mechs_structures":
-        mechs = MECHS - seat["automa"]["mat"]["mechs"] if seat["automa"] else len(seat["abilities"])
-        return int(seat["workers"] + mechs + len(seat["structures"]))
-    if name == "resources":
-        return 0 if seat["automa"] else sum(words.stock(seen, faction).values())
-    if name == "territories":
-        return sum(here["controller"] == faction for here in seen["places"].values())
-    if name == "stars":
-        return sum(_placed(seat).values())
-    return int(seat[name])
+    standing = next(row for row in seen["standings"] if row["faction"] == seat["faction"])
+    return int(standing["ties"][TIE_BREAKERS.index(name)])
 
 
 def _name(faction: str, text: str = "") -> Text:
@@ -160,16 +151,16 @@ def _fact(faction: str, label: str, fact: str) -> Text:
 
 def _places(seen: Seen) -> Table:
     """Every place with pieces on it, and the ways out of it."""
+    places = words.ground(seen)
     table = Table.grid(padding=(0, 2, 0, 0))
     for name, here in seen["places"].items():
-        if not (here["units"] or here["structure"] or here["resources"]):
+        if not (here["units"] or here["structure"] or here["resources"] or "token" in here):
             continue
-        number = PLACES.index(name)
-        ways = "by land " + " ".join(PLACES[to] for to in PRINTED.land_steps[number])
-        rivers = " ".join(PLACES[to] for to in PRINTED.river_steps[number])
+        ways = "by land " + " ".join(places[name]["land"])
+        rivers = " ".join(places[name]["river"])
         owner = here["controller"]
         style = f"{STYLES[owner]} bold" if owner else "bold"
-        text = Text(words.place_words(name, here))
+        text = Text(words.place_words(seen, name, here))
         text.append(f" · {ways}{f', over rivers {rivers}' if rivers else ''}", "dim")
         table.add_row(Text(name, style=style), text)
     return table
@@ -276,7 +267,7 @@ def _mat_in_words(seen: Seen, seat: Seen) -> list[RenderableType]:
         return _automa_in_words(seat)
     lines: list[RenderableType] = [
         _name(faction, f"{faction}, {seat['mat']} mat").append(
-            f"  {words.FACTION_ABILITIES[faction]}", "not bold default"
+            f"  {words.FACTION_ABILITIES.get(faction, 'no faction yet')}", "not bold default"
         )
     ]
     page = Table.grid(padding=(0, 2, 0, 0))
@@ -292,14 +283,18 @@ def _mat_in_words(seen: Seen, seat: Seen) -> list[RenderableType]:
     if seat["factory"]:
         lines.append(f"  Factory card {seat['factory']}: {words.factory_card(seat['factory'])}")
     mechs = Table.grid(padding=(0, 2, 0, 0))
-    for mech in FACTION_MECHS[FACTIONS.index(faction)]:
-        name = MECH_ABILITIES[mech]
+    printed = FACTION_MECHS[FACTIONS.index(faction)] if faction in FACTIONS else []
+    for space in seat.get("spaces", [MECH_ABILITIES[mech] for mech in printed]):
+        name = seat.get("mods", {}).get(space, space)
         deployed = name in seat["abilities"]
         style = "" if deployed else "dim"
         mechs.add_row(
             Text(f"  {'M' if deployed else '·'} {words.title(name)}", style=style),
             Text(words.ability(faction, name), style=style),
         )
+    for token in seat.get("infrastructure", []):
+        style = "dim" if token["used"] else ""
+        mechs.add_row(*(Text(text, style=style) for text in words.infrastructure(token)))
     return [*lines, mechs]
 
 
@@ -346,6 +341,14 @@ def _own(seen: Seen) -> list[RenderableType]:
         lines.append(_fact(faction, "objectives", " · ".join(map(words.objective, own["objectives"]))))
     if seat["factory"]:
         lines.append(_fact(faction, "Factory card", words.factory_card(seat["factory"])))
+    for card in seat.get("inventions", []):
+        lines.append(_fact(faction, f"Factory card {card}", f"{words.factory_card(card)}; once"))
+    if "traps" in own:
+        lines.append(_fact(faction, "traps to set", ", ".join(own["traps"]) or "none"))
+    elif "influence" in seat:
+        lines.append(_fact(faction, "Influence", f"{seat['influence']}, each costs $1 at the end"))
+    elif "tokens" in seat:
+        lines.append(_fact(faction, "flags to place", str(seat["tokens"])))
     if seen["encounter"]:
         letters = [f"{name} {words.option(seen['encounter'], name)}" for name in OPTIONS]
         lines.append(_fact("", "encounter", "; ".join(letters)))
@@ -362,24 +365,45 @@ def _combat(seen: Seen) -> list[RenderableType]:
     return [*lines, *(_name(faction, f"  {faction} ").append(side, "default") for faction, side in sides)]
 
 
+def _wind_gambit(seen: Seen) -> list[RenderableType]:
+    """The tile that ends the game, the airships and their tiles; what all have in common once."""
+    lines: list[RenderableType] = []
+    if seen["resolution"]:
+        lines.append(_fact("", "the end", words.resolution(seen)))
+    ships = seen["airships"]
+    if ships:
+        lines.append(_fact("", "airships", "; ".join(map(words.airship, ships))))
+        pairs = {(ship["aggressive"], ship["passive"]) for ship in ships}
+        for ship in ships[:1] if len(pairs) == 1 else ships:
+            whose = "all airships" if len(pairs) == 1 else ship["faction"]
+            tiles = [words.airship_tile(ship[kind]) for kind in ("aggressive", "passive")]
+            carries = f"carries {ship['carries']}, range {ship['range']}"
+            lines.append(_fact("", whose, f"{'; '.join(tiles)}; {carries}"))
+    return lines
+
+
 def _facts(seen: Seen) -> list[RenderableType]:
     """What lies beside the board."""
     coins = BONUS_COINS[BONUS_TILES.index(seen["tile"])]
     scale = ", ".join(f"{n}: {coins[n]}" for n in range(1, len(coins)) if coins[n] != coins[n - 1])
     cards = f"{words.plural(seen['deck'], 'combat card')} in the deck, {len(seen['discard'])} discarded"
     return [
+        *_wind_gambit(seen),
         _fact("", "structure bonus", f"coins for {words.TILES[seen['tile']]} ({scale})"),
         _fact("", "cards", f"{cards}; {words.plural(seen['factory'], 'Factory card')} left"),
     ]
 
 
 def _fortunes(seen: Seen, width: int) -> Table:
-    table = _plain_table("", "mat", *SOURCES, "fortune", "pop.")
+    earns = any("ability" in seat["fortune"] for seat in seen["seats"])
+    sources = (*SOURCES, "ability") if earns else SOURCES
+    table = _plain_table("", "mat", *sources, "fortune", "pop.")
     table.padding = (0, 2 if width >= WIDE else 1, 0, 0)
     for column in table.columns[2:]:
         column.justify = "right"
     for seat in seen["seats"]:
-        numbers = [*(seat["fortune"][source] for source in SOURCES), seat["score"], seat["popularity"]]
+        fortune = {"ability": 0, **seat["fortune"]}
+        numbers = [*(fortune[source] for source in sources), seat["score"], seat["popularity"]]
         table.add_row(_name(seat["faction"]), _mat(seat), *map(str, numbers))
     return table
 

@@ -5,82 +5,81 @@ from __future__ import annotations
 from rich.text import Text
 
 from veche.cli.render import STYLES, Seen
-from veche.cli.render.chart import BORDER_STYLE, LAND, NO_BORDER, RIVER, Chart, Grid, packed
-from veche.games.scythe.board import PRINTED
-from veche.games.scythe.data.board import BASE_TABLE, HEXES, PLACES, TERRAINS
+from veche.cli.render.chart import BORDER_STYLE, LAND, NO_BORDER, RIVER, Border, Chart, Grid, packed
+from veche.cli.render.scythe_words import ground
 
-ROWS = 9  # the first for home bases alone
-COLUMNS = 8  # the last for home bases alone
 NAMES_IN_FULL = 12  # columns of a hex
 
 _LEGEND = "@ character  M mech  i worker  ? encounter  ∩ tunnel  ~ river  o m w f "
 
 _SHORT = {"mountain": "mount", "village": "vill.", "factory": "fact."}
-_BASES = {name: at for name, at, _ in BASE_TABLE}
 
 
-def legend(width: int) -> Text:
-    return Text(f"{_LEGEND} oil metal wood food" if width >= 92 else f"{_LEGEND}goods", style="dim")
+def legend(seen: Seen, width: int) -> Text:
+    text = f"{_LEGEND} oil metal wood food" if width >= 92 else f"{_LEGEND}goods"
+    text = f"A airship  {text}" if seen["airships"] else text
+    tokens = any("token" in here for here in seen["places"].values())
+    return Text(f"{text}\n⚑ flag  × trap  · disarmed trap  ¤ Influence" if tokens else text, style="dim")
 
 
-def _grid() -> Grid:
-    """Half a hex is a cell; even rows begin half a hex further east."""
-    grid = [[""] * (2 * COLUMNS) for _ in range(ROWS)]
-    for name, at in [*((name, name) for name in HEXES), *_BASES.items()]:
-        row = int(at[1])
-        column = 2 * (ord(at[0]) - ord("A")) + (row % 2 == 0)
-        grid[row][column] = name
-        if column + 1 < 2 * COLUMNS:
-            grid[row][column + 1] = name
+def _grid(places: dict[str, Seen]) -> Grid:
+    """Half a hex is a cell: one step eastwards are two of them, one to the south-east is one."""
+    cells = {name: (place["r"], 2 * place["q"] + place["r"]) for name, place in places.items()}
+    top = min(row for row, _ in cells.values())
+    left = min(column for _, column in cells.values())
+    rows = max(row for row, _ in cells.values()) - top + 1
+    columns = max(column for _, column in cells.values()) - left + 2
+    grid = [[""] * columns for _ in range(rows)]
+    for name, (row, column) in cells.items():
+        grid[row - top][column - left] = grid[row - top][column - left + 1] = name
     return grid
-
-
-GRID = _grid()
 
 
 def board(seen: Seen, width: int) -> list[Text]:
     """The whole board, as wide as fits."""
-    pitch = max(4, width // (2 * COLUMNS))
+    places = ground(seen)
+    grid = _grid(places)
+    pitch = max(4, width // len(grid[0]))
     lines = 2 if 2 * pitch >= NAMES_IN_FULL else 1  # a narrow screen is seldom a high one
-    chart = Chart(GRID, pitch, [0, *[lines] * (ROWS - 1)])
+    chart = Chart(grid, pitch, [0, *[lines] * (len(grid) - 1)])  # the first row has home bases alone
     playing = [seat["faction"] for seat in seen["seats"]]
     labels = {}
-    for name in PLACES:
-        here = seen["places"].get(name, {})
-        if name in HEXES:
-            labels[name] = _hex(name, here, pitch)
-        elif here or name in playing:
+    for name, place in places.items():
+        ships = [ship["faction"] for ship in seen["airships"] if ship["place"] == name]
+        here = {**seen["places"].get(name, {}), **({"airships": ships} if ships else {})}
+        if place["terrain"]:
+            labels[name] = _hex(place, here, pitch)
+        elif here or name in playing or seen["board"]:
             labels[name] = _base(name, here, chart.room(name))
     chart.label(labels)
-    return chart.draw(_border, width)
+    return chart.draw(_border(places), width)
 
 
-def _border(a: str, b: str) -> str:
+def _border(places: dict[str, Seen]) -> Border:
     """Home bases have none of their own."""
-    if a not in HEXES and b not in HEXES:
-        return NO_BORDER
-    steps = PRINTED.river_steps
-    rivers = bool(a and b) and (_number(b) in steps[_number(a)] or _number(a) in steps[_number(b)])
-    return RIVER if rivers else LAND
 
+    def between(a: str, b: str) -> str:
+        one, other = places.get(a), places.get(b)
+        if not (one and one["terrain"]) and not (other and other["terrain"]):
+            return NO_BORDER
+        rivers = one and other and (b in one["river"] or a in other["river"])
+        return RIVER if rivers else LAND
 
-def _number(place: str) -> int:
-    return PLACES.index(place)
+    return between
 
 
 # -- what stands in a hex -------------------------------------------------------------------------------
 
 
-def _hex(name: str, here: Seen, pitch: int) -> list[Text]:
+def _hex(place: Seen, here: Seen, pitch: int) -> list[Text]:
     room = 2 * pitch - 1
-    number = _number(name)
-    terrain = TERRAINS[PRINTED.terrain[number]]
-    mark = "?" if here.get("encounter") else "∩" if PRINTED.is_tunnel[number] else " "
+    terrain = str(place["terrain"])
+    mark = "?" if here.get("encounter") else "∩" if place["tunnel"] else " "
     owner = here.get("controller")
-    head = Text(name, style=f"{STYLES[owner]} bold" if owner else "bold")
+    head = Text(place["place"], style=f"{STYLES[owner]} bold" if owner else "bold")
     head.append(mark, "bold magenta" if mark == "?" else "bold")
     word = terrain if 2 * pitch >= NAMES_IN_FULL else _SHORT.get(terrain, terrain)
-    head.append(word, "blue" if PRINTED.is_lake[number] else "bold" if number == PRINTED.factory else "dim")
+    head.append(word, "blue" if terrain == "lake" else "bold" if terrain == "factory" else "dim")
     return [head, *_pieces(here, room)]
 
 
@@ -93,7 +92,7 @@ def _base(name: str, here: Seen, room: int) -> list[Text]:
 
 def _pieces(here: Seen, room: int) -> list[Text]:
     """Units of each faction, the structure and the resources, in the order that needs fewer lines."""
-    units = []
+    units = [Text(f"{letter(faction)}A", style=STYLES[faction]) for faction in here.get("airships", [])]
     for faction, there in here.get("units", {}).items():
         mechs, workers = there["mechs"], there["workers"]
         text = "@" if there["character"] else ""
@@ -104,9 +103,19 @@ def _pieces(here: Seen, room: int) -> list[Text]:
     if here.get("structure"):
         faction, structure = here["structure"].split()
         built = [Text(f"{letter(faction)}.{structure}", style=STYLES[faction])]
+    if "token" in here:
+        built.append(Text(_token(here["token"]), style=STYLES[here["token"]["faction"]]))
     tokens = [Text(f"{n}{kind[0]}") for kind, n in here.get("resources", {}).items()]
     orders = ([*units, *built, *tokens], [*units, *tokens, *built])
     return min((packed(order, room) for order in orders), key=len)
+
+
+def _token(token: Seen) -> str:
+    """A flag, Influence, or a trap of a faction; of a trap that is known, the letter of what it costs."""
+    if token["faction"] == "fenris":
+        return f"{letter(token['faction'])}¤"
+    sign = "⚑" if token["faction"] == "albion" else "×" if token["armed"] else "·"
+    return f"{letter(token['faction'])}{sign}{token['trap'] or ''}"
 
 
 def letter(faction: str) -> str:

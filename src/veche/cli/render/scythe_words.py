@@ -5,13 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from veche.games.scythe.board import PRINTED
-from veche.games.scythe.data.board import (
-    HEXES,
-    PLACES,
-    RESOURCES,
-    TERRAINS,
-)
-from veche.games.scythe.data.factions import FACTION_TABLE
+from veche.games.scythe.data.board import RESOURCES
+from veche.games.scythe.data.factions import FACTION_TABLE, OWN_BONUSES
 from veche.games.scythe.data.mats import (
     BOTTOM_ACTIONS,
     BOTTOM_RESOURCE,
@@ -26,10 +21,14 @@ from veche.games.scythe.data.mats import (
     TOP_ACTIONS,
 )
 from veche.games.scythe.data.notation import GAINS
+from veche.games.scythe.facts import places_of
+from veche.games.scythe.show import token_words
 from veche.games.scythe.words.cards import counted, listed
 from veche.games.scythe.words.en import AMOUNTS, ENGLISH
 
 Seen = dict[str, Any]
+
+PRINTED_PLACES: list[Any] = [*places_of(PRINTED)]
 
 _NAMES = ENGLISH.names
 FACTION_ABILITIES = {
@@ -62,6 +61,31 @@ def automa(kind: str, word: str) -> str:
     return _NAMES[kind][word]
 
 
+def resolution(seen: Seen) -> str:
+    """The tile that ends the game, and how far that is."""
+    end = seen["resolution"]
+    text = f"{_NAMES['resolution'][end['tile']]}: {_NAMES['resolution_about'][end['tile']]}"
+    if end["objectives"]:
+        text += f"; {' · '.join(map(objective, end['objectives']))}"
+    if end["trigger"]:
+        turns = ", ".join(f"{faction} {n}" for faction, n in end["turns"].items()) or "none"
+        text += f"; set in motion by {end['trigger']}, last turns to come: {turns}"
+    return text
+
+
+def airship_tile(name: str) -> str:
+    return f"{_NAMES['airship_tile'][name]}: {_NAMES['airship_tile_about'][name]}"
+
+
+def airship(ship: Seen) -> str:
+    """Where it is and what is aboard."""
+    held = [f"{n} {kind}" for kind, n in ship["resources"].items()]
+    held += [plural(ship["workers"], "worker")] if ship["workers"] else []
+    held += ["the character"] if ship["character"] else []
+    with_cargo = f" with {', '.join(held)}" if held else ""
+    return f"{ship['faction']} in {ship['place']}{with_cargo}"
+
+
 def plural(n: int, one: str, many: str = "") -> str:
     return f"{n} {one if n == 1 else many or one + 's'}"
 
@@ -88,6 +112,12 @@ def ability(faction: str, name: str) -> str:
     if name == "riverwalk":
         return _NAMES["faction_riverwalk"][faction]
     return _NAMES["ability_about"][name]
+
+
+def infrastructure(token: Seen) -> tuple[str, str]:
+    """A modification, used or not, and what it does."""
+    name = _NAMES["infrastructure"][token["mod"]]
+    return f"  {'·' if token['used'] else 'T'} {name}", _NAMES["infrastructure_about"][token["mod"]]
 
 
 def recruit_bonus(bottom: int) -> str:
@@ -144,11 +174,15 @@ def bottom_words(seen: Seen, seat: Seen, section: int) -> str:
 
 
 def stock(seen: Seen, faction: str) -> dict[str, int]:
-    """Resources on the territories of a faction."""
+    """Resources on the territories of a faction, and on its airship."""
     found = dict.fromkeys(RESOURCES, 0)
-    for name, here in seen["places"].items():
-        if here["controller"] == faction and name in HEXES:
+    for here in seen["places"].values():
+        if here["controller"] == faction:
             for kind, n in here["resources"].items():
+                found[kind] += n
+    for ship in seen["airships"]:
+        if ship["faction"] == faction:
+            for kind, n in ship["resources"].items():
                 found[kind] += n
     return found
 
@@ -156,11 +190,17 @@ def stock(seen: Seen, faction: str) -> dict[str, int]:
 # -- places ---------------------------------------------------------------------------------------------
 
 
-def terrain(place: str) -> str:
-    number = PLACES.index(place)
-    if PRINTED.is_base[number]:
+def ground(seen: Seen) -> dict[str, Seen]:
+    """The places of the board by name, as the title's facts tell them."""
+    places = seen["board"]["places"] if seen["board"] else PRINTED_PLACES
+    return {place["place"]: place for place in places}
+
+
+def terrain(seen: Seen, place: str) -> str:
+    here = ground(seen)[place]
+    if not here["terrain"]:
         return "home base"
-    return TERRAINS[PRINTED.terrain[number]] + (" with a tunnel" if PRINTED.is_tunnel[number] else "")
+    return str(here["terrain"]) + (" with a tunnel" if here["tunnel"] else "")
 
 
 def units(found: Seen) -> str:
@@ -168,21 +208,23 @@ def units(found: Seen) -> str:
     parts = ["character"] if found["character"] else []
     parts += [plural(found["mechs"], "mech")] if found["mechs"] else []
     parts += [plural(found["workers"], "worker")] if found["workers"] else []
-    return ", ".join(parts)
+    return ", ".join(parts) or "the airship"
 
 
 def resources(here: Seen) -> str:
     return ", ".join(f"{n} {kind}" for kind, n in here.get("resources", {}).items())
 
 
-def place_words(name: str, here: Seen) -> str:
+def place_words(seen: Seen, name: str, here: Seen) -> str:
     """All that is in a place, without abbreviations."""
-    parts = [f"{terrain(name)}, encounter" if here.get("encounter") else terrain(name)]
+    lies = terrain(seen, name)
+    parts = [f"{lies}, encounter" if here.get("encounter") else lies]
     parts += [f"{faction}: {units(found)}" for faction, found in here.get("units", {}).items()]
     if here.get("structure"):
         faction, structure = here["structure"].split()
         parts.append(f"{structure} of {faction}")
     parts += [resources(here)] if here.get("resources") else []
+    parts += [token_words(here["token"])] if "token" in here else []
     return " · ".join(parts)
 
 
@@ -191,6 +233,10 @@ def moving(seen: Seen) -> list[str]:
     about = seen["about"]
     if seen["kind"] == "load":
         return [f"moving: {UNITS[about['piece']]} in {about['place']} to {about['to']}"]
+    if seen["kind"] == "fly":
+        held = ", ".join(f"{n} {what}" for what, n in about["aboard"]) or "nothing"
+        left = plural(about["steps"], "step")
+        return [f"flying: the airship in {about['place']}, {left} left, {held} aboard"]
     if seen["kind"] == "go":
         left = plural(about["steps"], "step")
         return [f"moving: {UNITS[about['piece']]} in {about['place']}, {left} left"]
@@ -226,6 +272,8 @@ def gloss(seen: Seen, action: str) -> str:
         return ""
     kind, means = seen["kind"], seen["means"].get(action, {})
     match block:
+        case "faction":
+            return _faction(seen, rest)
         case "section":
             if rest == "factory":
                 return factory_card(seat["factory"])
@@ -243,14 +291,20 @@ def gloss(seen: Seen, action: str) -> str:
             return "end the turn"
         case "reveal":
             return f"{objective(rest).rpartition(' (')[0]}: a star"
-        case "unit.character" | "unit.mech" | "unit.worker":
+        case "unit.character" | "unit.mech" | "unit.worker" if "cargo" in means:
             return _unit(means)
+        case "unit.airship":
+            return f"from {means['place']}"
+        case "target" if kind == "target":
+            return airship_tile(seen["about"]["tile"])
         case "go":
             return _go(seen, means)
         case "fight" | "put":
-            return place_words(rest, seen["places"].get(rest, {}))
+            return place_words(seen, rest, seen["places"].get(rest, {}))
         case "use":
             return ability(seat["faction"], rest)
+        case "mod":
+            return _NAMES["infrastructure_about"][rest]
         case "cards":
             return _cards(seen, rest)
         case "option":
@@ -272,7 +326,23 @@ def gloss(seen: Seen, action: str) -> str:
         case "bonus":
             return recruit_bonus(BOTTOM_ACTIONS.index(seen["about"]["bottom"]))
         case "retreat":
-            return terrain(rest)
+            return terrain(seen, rest)
+        case "flag":
+            return f"in {means['place']}; at the end a territory more while you control it"
+        case "trap":
+            return _NAMES["trap_about"][rest]
+        case "invention":
+            return factory_card(int(rest))
+        case "token" | "cover":
+            return ability(seat["faction"], means["ability"])
+        case "influence":
+            return f"in {means['place']}; who enters it loses $1 at the end"
+        case "spread":
+            return terrain(seen, rest)
+        case "horrify":
+            return f"to {means['faction']}; each costs $1 at the end"
+        case "arm":
+            return _NAMES["trap_about"][means["trap"]]
         case "delay":
             return f"{rest} loses 2 popularity"
     return ""
@@ -305,9 +375,12 @@ def hint(seen: Seen) -> list[str]:
         case "upgrade":
             return ["the top action named first gives 1 more, the bottom action named last costs 1 less"]
         case "enlist":
-            now = ENLIST_BONUS[0][0][1]
+            seat = own_seat(seen)
+            own = seat["faction"] in OWN_BONUSES if seat else False
+            now = ", ".join(OWN_BONUSES[seat["faction"]]) if seat and own else str(ENLIST_BONUS[0][0][1])
             return [
-                f"{now} of what is named last now; later a bonus whenever you or a neighbour takes the action"
+                f"{now} {'by' if own else 'of'} what is named last now; "
+                "later a bonus whenever you or a neighbour takes the action"
             ]
     return []
 
@@ -336,6 +409,15 @@ def _pass(seen: Seen, seat: Seen, means: Seen) -> str:
         "bottom": "no bottom action",
         "ability": "do not use it",
         "option": "no more options",
+        "flag": "place no flag",
+        "trap": "set no trap",
+        "arm": "arm no trap",
+        "influence": "place no Influence",
+        "cover": "keep what is printed",
+        "spread": "place no second Influence",
+        "turn_dial": "leave the dial as it is",
+        "retreat_together": "retreat as usual",
+        "mod": "keep it for later",
     }.get(kind, "")
 
 
@@ -351,12 +433,19 @@ def _unit(means: Seen) -> str:
     return ", ".join(parts)
 
 
+def _faction(seen: Seen, faction: str) -> str:
+    """Its ability, and where its workers would stand."""
+    offer = next(offer for offer in seen["about"]["offers"] if offer["faction"] == faction)
+    workers = " and ".join(f"{place} ({terrain(seen, place)})" for place in offer["territories"])
+    return f"{FACTION_ABILITIES[faction]} · workers in {workers}"
+
+
 def _go(seen: Seen, means: Seen) -> str:
     """What waits there."""
     place = means["place"]
     here = seen["places"].get(place, {})
-    parts = [terrain(place)]
-    if PLACES.index(place) in PRINTED.river_steps[PLACES.index(seen["about"]["place"])]:
+    parts = [terrain(seen, place)]
+    if place in ground(seen)[seen["about"]["place"]]["river"]:
         parts.append("across the river")
     meets = means.get("meets")
     if meets and meets["what"] == "combat":
@@ -364,6 +453,8 @@ def _go(seen: Seen, means: Seen) -> str:
     elif meets:
         workers = plural(meets["workers"], "worker")
         parts.append(f"drives off {workers} of {meets['who']}, you lose {meets['popularity']} popularity")
+    if means.get("warns") in ("trap", "influence"):
+        parts.append(means["warns"].upper())
     if "finds" in means:
         parts.append(FINDS[means["finds"]])
     if here.get("structure"):
@@ -384,8 +475,9 @@ def _cards(seen: Seen, cards: str) -> str:
 
 
 def _produce(seen: Seen, seat: Seen, means: Seen) -> str:
-    here = seen["places"][means["place"]]
-    workers = here["units"].get(seat["faction"], {}).get("workers", 0)
+    here = seen["places"].get(means["place"], {})
+    workers = here.get("units", {}).get(seat["faction"], {}).get("workers", 0)
     makers = [plural(workers, "worker")] if workers else []
-    makers += ["the mill"] if means.get("besides") else []
+    mill = seat["structures"].get("mill") == means["place"]
+    makers += ["the mill" if mill else "the airship"] if means.get("besides") else []
     return f"{' and '.join(makers)} → {amount(means['what'], means['most'])}"

@@ -12,6 +12,7 @@ from veche.core.describe import count, index, indices, listing, mapping, remaini
 from veche.core.errors import BadPosition, shown
 from veche.core.piles import shuffled, without
 from veche.core.rng import seeded
+from veche.core.words import so_many_players
 from veche.games.rurik.data.agendas import AGENDAS
 from veche.games.rurik.data.components import (
     BOAT,
@@ -462,7 +463,7 @@ def _read_turn(s: Rurik, data: Mapping[str, object], player: int) -> None:
 def _region(s: Rurik, word: object, name: str) -> int:
     r = index(REGIONS, word, name)
     if r >= s.box.regions:
-        raise BadPosition(f"{name}: {word} is not in play with {s.players} players")
+        raise BadPosition(f"{name}: {word} is not in play with {so_many_players(s.players)}")
     return r
 
 

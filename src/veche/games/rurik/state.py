@@ -22,6 +22,7 @@ from veche.games.rurik.data.components import (
     STRONGHOLD,
     TROOPS,
 )
+from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.map import GOODS, REGIONS
 from veche.games.rurik.data.strategy import MOST_ROWS
 from veche.games.rurik.rules.leaders import LEADER_POWERS, Leader
@@ -393,6 +394,12 @@ class Rurik(State):
         """The seat that the notation calls so."""
         return self.players if target == REBELLION else target
 
+    def turns_taken(self) -> int:
+        """One for each advisor that was retrieved, by whomever.  R-ACTION-01"""
+        placed = sum(len(self.box.advisors_in(n)) for n in range(1, self.round + (self.phase >= ACTION)))
+        standing = sum(advisor >= 0 for advisor in self.advisors) if self.phase == ACTION else 0
+        return placed * len(self.seats) - standing
+
     def where(self) -> Line:
         outside = self.phase == SETUP or self.phase == OVER
         return line("phase" if outside else "in_round", n=self.round, what=self.phase)
@@ -535,6 +542,10 @@ class Rurik(State):
         from veche.games.rurik.rules.scoring import totals
 
         return totals(self)
+
+    def played(self, seat: int) -> dict[str, str]:
+        leader = -1 if self.automaton(seat) else self.seats[seat].leader
+        return {"leader": LEADERS[leader]} if leader >= 0 else {}
 
     def winners(self) -> list[int]:
         from veche.games.rurik.rules.scoring import winners

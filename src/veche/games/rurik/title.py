@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 from veche.core.errors import shown
 from veche.core.options import Option
 from veche.core.title import Title, register
+from veche.core.words import so_many_players
 from veche.games.rurik.actions import ACTIONS
 from veche.games.rurik.box import RurikBox
 from veche.games.rurik.data.components import COLOURS, REBELLION, SEATS
@@ -145,6 +146,10 @@ class RurikTitle(Title):
         assert isinstance(box, RurikBox)
         return box
 
+    def items(self, option: Option, players: int, options: Mapping[str, bool | str]) -> tuple[str, ...]:
+        """Alone one plays against Sviatopolk.  R-SOLO-04"""
+        return tuple(item for item in option.items if players > 1 or item != SOLO_LEADER)
+
     def conflict(self, options: dict[str, bool | str], players: int) -> str:
         if players == 1 and SOLO_LEADER in str(options["leaders"]):
             return f"option “leaders”: alone you play against {SOLO_LEADER.title()}, who leads the Rebellion"
@@ -152,7 +157,9 @@ class RurikTitle(Title):
         if start not in COLOURS[players:]:
             return ""
         seats = ", ".join(COLOURS[:players])
-        return f"option “start” cannot be {shown(start)} with {players} players; it is random, {seats}"
+        return (
+            f"option “start” cannot be {shown(start)} with {so_many_players(players)}; it is random, {seats}"
+        )
 
     def position(self, data: Mapping[str, object]) -> Rurik:
         return position(self, data)

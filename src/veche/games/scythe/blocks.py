@@ -25,6 +25,10 @@ class PlaceBlock(Block):
         return self.word(a)
 
 
+class TerritoryBlock(PlaceBlock):
+    """All places are its words, so that each has one number everywhere; home bases are never legal."""
+
+
 class NumberBlock(Block):
     def n(self, a: i64) -> i64:
         return self.word(a)
@@ -65,6 +69,11 @@ class FactionBlock(Block):
         return self.word(a)
 
 
+class TrapBlock(Block):
+    def trap(self, a: i64) -> i64:
+        return self.word(a)
+
+
 class UpgradingBlock(Block):
     def cube(self, a: i64) -> i64:
         return self.first(a)
@@ -97,9 +106,31 @@ class EnlistingBlock(Block):
         return self.second(a)
 
 
+class CargoBlock(Block):
+    def cargo(self, a: i64) -> i64:
+        return self.word(a)
+
+
+class SpendingBlock(Block):
+    def kind(self, a: i64) -> i64:
+        return self.first(a)
+
+    def place(self, a: i64) -> i64:
+        return self.second(a)
+
+
+class ModBlock(Block):
+    def mod(self, a: i64) -> i64:
+        return self.word(a)
+
+
 class GivingBlock(Block):
     def faction(self, a: i64) -> i64:
         return self.first(a)
 
     def n(self, a: i64) -> i64:
         return self.second(a)
+
+
+class CoveringBlock(Block):
+    """A space of the mat, and what covers it."""

@@ -36,8 +36,14 @@ class Board:
     """
 
     def __init__(
-        self, hexes: tuple[HexRow, ...], bases: tuple[BaseRow, ...], water: tuple[WaterRow, ...]
+        self,
+        hexes: tuple[HexRow, ...],
+        bases: tuple[BaseRow, ...],
+        water: tuple[WaterRow, ...] = (),
+        inlets: tuple[tuple[str, str], ...] = (),
+        designed: bool = False,
     ) -> None:
+        self.designed = designed  # house geometry
         words = range(len(PLACES))
         rows = {PLACES.index(row[0]): row for row in hexes}
         self.hexes: list[int] = sorted(rows)
@@ -90,6 +96,9 @@ class Board:
             self.river_steps[hex] = numbers(rows[hex][3])
             self.lake_steps[hex] = [to for to in self.near[hex] if self.is_lake[to]]
             barred = self.river_steps[hex] + self.lake_steps[hex]
+            for one, other in inlets:  # water of a lake between two hexes: no step but over the lake
+                if PLACES[hex] in (one, other):
+                    barred.append(PLACES.index(other if PLACES[hex] == one else one))
             self.land_steps[hex] = [to for to in self.near[hex] if to not in barred]
         for base in bases:
             self.land_steps[PLACES.index(base[0])] = numbers(base[2])
@@ -119,7 +128,7 @@ class Board:
 
 
 def axial(name: str) -> tuple[int, int]:
-    """A spot of the grid by its name: a letter for the column, a digit for the row."""
+    """A spot of the grid by its name: a letter for the column, `@` before A, and a digit for the row."""
     column = ord(name[0]) - ord("A")
     row = int(name[1])
     return column - 1 - (row + 1) // 2, row - 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypedDict
 
 from veche.games.scythe.automa.facts import ScytheAutomaFacts, automa_facts
-from veche.games.scythe.board import PRINTED
+from veche.games.scythe.board import PRINTED, Board
 from veche.games.scythe.data.board import (
     NO_TERRAIN,
     NOTHING,
@@ -34,6 +34,7 @@ from veche.games.scythe.data.factions import (
     DISARM_LOSS,
     FACTION_ABILITY,
     FACTION_MECHS,
+    FACTION_MODULE,
     FACTIONS,
     MEANDER_OPTIONS,
     MECH_ABILITIES,
@@ -42,7 +43,6 @@ from veche.games.scythe.data.factions import (
     SPEED_STEPS,
     START_CARDS,
     START_POWER,
-    factions_in,
 )
 from veche.games.scythe.data.factory import (
     FACTORY_CARDS,
@@ -66,6 +66,7 @@ from veche.games.scythe.data.mats import (
     MAT_NUMBERS,
     MAT_PAYS,
     MAT_POPULARITY,
+    MAT_TABLE,
     MAT_TOP,
     MATS,
     PRODUCE_COSTS,
@@ -75,7 +76,6 @@ from veche.games.scythe.data.mats import (
     STRUCTURES,
     TOP_ACTIONS,
     TOP_TABLE,
-    mats_in,
 )
 from veche.games.scythe.data.notation import ANY_NUMBER, COUNTS, GAINS, costs, gains
 from veche.games.scythe.data.objectives import (
@@ -92,8 +92,12 @@ from veche.games.scythe.data.scoring import (
     STAR_TABLE,
     TIE_BREAKERS,
     TIER_TABLE,
-    tiles_in,
 )
+from veche.games.scythe.modules.airships.observation import ScytheAirshipTileFacts
+from veche.games.scythe.modules.airships.observe import airship_facts
+from veche.games.scythe.modules.invaders.facts import ScytheInvadersFacts, invaders_facts
+from veche.games.scythe.modules.resolution.observation import ScytheResolutionFacts
+from veche.games.scythe.modules.resolution.observe import resolution_facts
 from veche.games.scythe.observation import (
     Ability,
     Bonus,
@@ -106,43 +110,22 @@ from veche.games.scythe.observation import (
     Objective,
     Place,
     Resource,
+    ScythePlaceFacts,
     Star,
     Structure,
+    Terrain,
     Tile,
     TopAction,
     TopChoice,
 )
 
-Terrain = Annotated[str, "terrain"]
-Product = Annotated[str, "product"]
 FactionAbility = Annotated[str, "faction_ability"]
 TieBreaker = Annotated[str, "tie_breaker"]
 Count = Annotated[str, "count"]
 
 
-class ScythePlaceFacts(TypedDict):
-    """A place on the grid: q grows eastwards, r southwards, the Factory is (0, 0); a base has no terrain.
-
-    `near` are all hexes that share an edge; the others are the steps that lead away over land, across a river
-    and onto a lake.
-    """
-
-    place: Place
-    q: int
-    r: int
-    terrain: Terrain | None
-    product: Product | None
-    encounter: bool
-    tunnel: bool
-    base: Faction | None
-    near: list[Place]
-    land: list[Place]
-    river: list[Place]
-    lake: list[Place]
-
-
 class ScytheFactionFacts(TypedDict):
-    """A faction of the box: its mechs from left to right, and the mats that are not dealt with it."""
+    """A faction: its mechs from left to right, the mats not dealt with it, and the module that brings it."""
 
     faction: Faction
     colour: str
@@ -153,6 +136,7 @@ class ScytheFactionFacts(TypedDict):
     riverwalk: list[Terrain]
     mechs: list[Ability]
     banned: list[Mat]
+    module: str | None
 
 
 class ScytheAbilityFacts(TypedDict):
@@ -204,11 +188,14 @@ class ScytheSectionFacts(TypedDict):
 
 
 class ScytheMatFacts(TypedDict):
+    """A player mat, and the module that brings it, if it is not in every box."""
+
     mat: Mat
     number: str
     popularity: int
     coins: int
     sections: list[ScytheSectionFacts]
+    module: str | None
 
 
 class ScytheEnlistFacts(TypedDict):
@@ -326,6 +313,9 @@ class ScytheFacts(TypedDict):
     objectives: list[ScytheObjectiveFacts]
     limits: ScytheLimitFacts
     automa: ScytheAutomaFacts
+    invaders: ScytheInvadersFacts
+    resolutions: list[ScytheResolutionFacts]
+    airship_tiles: list[ScytheAirshipTileFacts]
 
 
 def facts() -> ScytheFacts:
@@ -336,16 +326,10 @@ def facts() -> ScytheFacts:
         "terrains": list(TERRAINS),
         "mech_abilities": list(MECH_ABILITIES),
         "gains": list(GAINS),
-        "places": [_place(place) for place in PRINTED.places],
-        "rivers": [
-            (PLACES[place], PLACES[other])
-            for place in PRINTED.places
-            for other in PRINTED.river_steps[place]
-            # A river is listed on both sides, that of a base on one.
-            if other > place or PRINTED.is_base[place]
-        ],
+        "places": places_of(PRINTED),
+        "rivers": rivers_of(PRINTED),
         "factory_at": PLACES[PRINTED.factory],
-        "factions": [_faction(faction) for faction in factions_in()],
+        "factions": [_faction(faction) for faction in range(len(FACTIONS))],
         "abilities": {
             "speed_steps": SPEED_STEPS,
             "disarm_loss": DISARM_LOSS,
@@ -357,14 +341,14 @@ def facts() -> ScytheFacts:
         "tops": [_top(top) for top in range(len(TOP_ACTIONS))],
         "produce_costs": [costs(row) for row in PRODUCE_COSTS],
         "bottoms": [_bottom(bottom) for bottom in range(len(BOTTOM_ACTIONS))],
-        "mats": [_mat(mat) for mat in mats_in()],
+        "mats": [_mat(mat) for mat in range(len(MATS))],
         "enlist": [{"bonus": name, "gains": gains(ENLIST_BONUS[b])} for b, name in enumerate(ENLIST_BONUSES)],
         "tiers": [
             {"least": least, "most": most, "star": star, "territory": territory, "pair": pair}
             for least, most, star, territory, pair in TIER_TABLE
         ],
         "factory_territories": FACTORY_TERRITORIES,
-        "tiles": [{"tile": BONUS_TABLE[tile][0], "coins": list(BONUS_TABLE[tile][1])} for tile in tiles_in()],
+        "tiles": [{"tile": tile, "coins": list(coins)} for tile, coins, _ in BONUS_TABLE],
         "stars": [{"space": space, "needs": needs, "limit": limit} for space, needs, limit in STAR_TABLE],
         "tie_breakers": list(TIE_BREAKERS),
         "combat_cards": [{"value": value, "copies": copies} for value, copies in COMBAT_TABLE],
@@ -386,27 +370,46 @@ def facts() -> ScytheFacts:
             "objectives": STARTING_OBJECTIVES,
         },
         "automa": automa_facts(),
+        "invaders": invaders_facts(),
+        "resolutions": resolution_facts(),
+        "airship_tiles": airship_facts(),
     }
+
+
+def places_of(board: Board) -> list[ScythePlaceFacts]:
+    """All places of a board, in the order of their numbers."""
+    return [_place(board, place) for place in board.places]
+
+
+def rivers_of(board: Board) -> list[tuple[Place, Place]]:
+    return [
+        (PLACES[place], PLACES[other])
+        for place in board.places
+        for other in board.river_steps[place]
+        # A river is listed on both sides, that of a base on one.
+        if other > place or board.is_base[place]
+    ]
 
 
 def _names(places: list[int]) -> list[Place]:
     return [PLACES[place] for place in places]
 
 
-def _place(place: int) -> ScythePlaceFacts:
+def _place(board: Board, place: int) -> ScythePlaceFacts:
     return {
         "place": PLACES[place],
-        "q": PRINTED.q[place],
-        "r": PRINTED.r[place],
-        "terrain": TERRAINS[PRINTED.terrain[place]] if PRINTED.terrain[place] != NO_TERRAIN else None,
-        "product": PRODUCTS[PRINTED.product[place]] if PRINTED.product[place] != NOTHING else None,
-        "encounter": PRINTED.is_encounter[place],
-        "tunnel": PRINTED.is_tunnel[place],
-        "base": FACTIONS[PRINTED.home.index(place)] if PRINTED.is_base[place] else None,
-        "near": _names(PRINTED.near[place]),
-        "land": _names(PRINTED.land_steps[place]),
-        "river": _names(PRINTED.river_steps[place]),
-        "lake": _names(PRINTED.lake_steps[place]),
+        "number": place,
+        "q": board.q[place],
+        "r": board.r[place],
+        "terrain": TERRAINS[board.terrain[place]] if board.terrain[place] != NO_TERRAIN else None,
+        "product": PRODUCTS[board.product[place]] if board.product[place] != NOTHING else None,
+        "encounter": board.is_encounter[place],
+        "tunnel": board.is_tunnel[place],
+        "base": FACTIONS[board.home.index(place)] if place in board.home else None,
+        "near": _names(board.near[place]),
+        "land": _names(board.land_steps[place]),
+        "river": _names(board.river_steps[place]),
+        "lake": _names(board.lake_steps[place]),
     }
 
 
@@ -414,13 +417,14 @@ def _faction(faction: int) -> ScytheFactionFacts:
     return {
         "faction": FACTIONS[faction],
         "colour": COLOURS[faction],
-        "base": PLACES[PRINTED.home[faction]],
+        "base": FACTIONS[faction],
         "power": START_POWER[faction],
         "cards": START_CARDS[faction],
         "ability": FACTION_ABILITY[faction],
         "riverwalk": [name for t, name in enumerate(TERRAINS) if RIVERWALK_TERRAINS[faction] >> t & 1],
         "mechs": [MECH_ABILITIES[ability] for ability in FACTION_MECHS[faction]],
         "banned": [MATS[mat] for other, mat in BANNED if other == faction],
+        "module": FACTION_MODULE[faction] or None,
     }
 
 
@@ -469,6 +473,7 @@ def _mat(mat: int) -> ScytheMatFacts:
             }
             for section in range(SECTIONS)
         ],
+        "module": MAT_TABLE[mat][4] or None,
     }
 
 

@@ -30,11 +30,17 @@ from veche.games.scythe.data.mats import (
 )
 from veche.games.scythe.data.notation import COSTS, COUNTS, GAINS
 from veche.games.scythe.data.objectives import OBJECTIVES
-from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES, TIE_BREAKERS
+from veche.games.scythe.data.scoring import BONUS_TILES, ON_A_TILE, STAR_SPACES, TIE_BREAKERS
+from veche.games.scythe.modules.airships.data import ABOARD, AIR_CARGO, AIRSHIP_TILES
+from veche.games.scythe.modules.fenris.data import VESNA_TOKENS
+from veche.games.scythe.modules.invaders.data import TRAPS
+from veche.games.scythe.modules.mech_mods.data import INFRASTRUCTURE, MODS
+from veche.games.scythe.modules.resolution.data import RESOLUTIONS
 from veche.games.scythe.rules.sources import SOURCES
 
 # What a seat is asked, in the order of a turn; each is the word of a step.
 QUESTIONS: Final[tuple[str, ...]] = (
+    "faction",
     "section",
     "top",
     "bottom",
@@ -64,10 +70,29 @@ QUESTIONS: Final[tuple[str, ...]] = (
     "coins",
     "bonus",
     "take",
+    "flag",
+    "trap",
+    "arm",
+    "influence",
+    "spread",
+    "horrify",
+    "invention",
+    "mech_token",
+    "cover",
+    "fly",
+    "target",
+    "bombs",
+    "spend",
+    "lure",
+    "lure_to",
+    "exchange",
+    "turn_dial",
+    "retreat_together",
+    "mod",
 )
 
 KINDS: Final[dict[str, tuple[str, ...]]] = {
-    "seat": FACTIONS,
+    "seat": (*FACTIONS, *MATS),  # a mat names the seat of who has no faction yet
     "faction": FACTIONS,
     "mat": MATS,
     "place": PLACES,
@@ -86,7 +111,10 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "bonus": ENLIST_BONUSES,
     "faction_ability": FACTION_ABILITIES,
     "ability": MECH_ABILITIES,
-    "star": STAR_SPACES,
+    "mod": MODS,
+    "mech_token": VESNA_TOKENS,
+    "infrastructure": INFRASTRUCTURE,
+    "star": (*STAR_SPACES, ON_A_TILE),
     "tile": BONUS_TILES,
     "objective": OBJECTIVES,
     "combat_card": CARD_NAMES,
@@ -106,4 +134,9 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "automa_gain": AUTOMA_GAINS,
     "criterion": CRITERIA,
     "outcome": OUTCOMES,
+    "trap": TRAPS,
+    "resolution": RESOLUTIONS,
+    "airship_tile": AIRSHIP_TILES,
+    "air_cargo": AIR_CARGO,
+    "spent_from": (*PLACES, ABOARD),
 }

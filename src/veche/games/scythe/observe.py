@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from veche.games.scythe.actions import ACTIONS, SECTION_NAMES
 from veche.games.scythe.automa.observe import observe_automa
 from veche.games.scythe.data.board import NOWHERE, PLACES, RESOURCES
-from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, MECH_ABILITIES
+from veche.games.scythe.data.factions import FACTIONS, MECH_ABILITIES
 from veche.games.scythe.data.mats import (
     BOTTOM_ACTIONS,
     CHOICE_TOP,
@@ -20,17 +20,29 @@ from veche.games.scythe.data.mats import (
 )
 from veche.games.scythe.data.notation import costs
 from veche.games.scythe.data.objectives import OBJECTIVE_NEEDS, OBJECTIVES
-from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES, TIER
-from veche.games.scythe.rules.combat import side
+from veche.games.scythe.data.scoring import BONUS_TILES, ON_A_TILE, STAR_SPACES, TIER
+from veche.games.scythe.facts import places_of, rivers_of
+from veche.games.scythe.modules.airships.observe import observe_airships
+from veche.games.scythe.modules.resolution.observe import observe_resolution
+from veche.games.scythe.rules.combat import side, takes_part
 from veche.games.scythe.rules.encounter import ChooseOption, TakeFactoryCard
 from veche.games.scythe.rules.objectives import count
-from veche.games.scythe.rules.scoring import breakdown, pairs, ranks, resources, territories, tie_breakers
+from veche.games.scythe.rules.scoring import (
+    breakdown,
+    holder,
+    pairs,
+    ranks,
+    resources,
+    territories,
+    tie_breakers,
+)
 from veche.games.scythe.rules.top import cost, factory_walk
 from veche.games.scythe.rules.turn import turn_of
-from veche.games.scythe.state import KINDS, NOBODY
+from veche.games.scythe.state import KINDS, NOBODY, bits
 
 if TYPE_CHECKING:
     from veche.games.scythe.observation import (
+        ScytheBoard,
         ScytheCombatSide,
         ScytheFortune,
         ScytheObservation,
@@ -40,6 +52,9 @@ if TYPE_CHECKING:
         ScytheStanding,
     )
     from veche.games.scythe.state import Scythe
+
+
+STAR_WORDS = (*STAR_SPACES, ON_A_TILE)
 
 
 def observe(s: Scythe, player: int | None) -> ScytheObservation:
@@ -53,8 +68,9 @@ def observe(s: Scythe, player: int | None) -> ScytheObservation:
         "start": names[s.start],
         "active": names[s.active],
         "turn": turn_of(s),
+        "board": _board(s),
         "tile": BONUS_TILES[s.tile],
-        "places": {PLACES[place]: _place(s, place) for place in s.box.board.places if not _bare(s, place)},
+        "places": _places(s, player),
         "deck": len(s.deck),
         "discard": list(s.discard),
         "encounter_deck": len(s.encounter_deck),
@@ -65,6 +81,8 @@ def observe(s: Scythe, player: int | None) -> ScytheObservation:
         "driven_off": s.driven_off,
         "marker": PLACES[s.marker] if s.automas and s.box.marker_for_ties else None,
         "shown": [OBJECTIVES[card] for card in s.shown],
+        "resolution": observe_resolution(s),
+        "airships": observe_airships(s),
         "seats": [_seat(s, p, fortunes[p], player) for p in range(len(s.seats))],
         "own": None if player is None else _own(s, player),
         "player": s.player,
@@ -82,6 +100,20 @@ def observe(s: Scythe, player: int | None) -> ScytheObservation:
     return seen
 
 
+def _board(s: Scythe) -> ScytheBoard | None:
+    """Laid out for this table; everybody sees it."""
+    if not s.layout:
+        return None
+    board = s.box.board
+    return {
+        "layout": s.box.lays_board[0].names_layout(s.layout),
+        "designed": board.designed,
+        "places": places_of(board),
+        "rivers": rivers_of(board),
+        "factory_at": PLACES[board.factory],
+    }
+
+
 def _standings(s: Scythe) -> list[ScytheStanding]:
     """The final table; who is equal in everything shares a rank."""
     names = s.seat_names()
@@ -91,6 +123,7 @@ def _standings(s: Scythe) -> list[ScytheStanding]:
             "faction": names[p],
             "rank": 1 + sum(other > ranked[p] for other in ranked),
             "territories": territories(s, p),
+            "places": [PLACES[place] for place in s.box.board.hexes if holder(s, place) == p],
             "resources": resources(s, p),
             "pairs": pairs(s, p),
             "ties": list(tie_breakers(s, p)),
@@ -99,12 +132,35 @@ def _standings(s: Scythe) -> list[ScytheStanding]:
     ]
 
 
+def _places(s: Scythe, player: int | None) -> dict[str, ScythePlace]:
+    """Those with anything on them."""
+    found: dict[str, ScythePlace] = {}
+    for place in s.box.board.places:
+        seen = observe_place(s, place, player)
+        if seen is not None:
+            found[PLACES[place]] = seen
+    return found
+
+
+def observe_place(s: Scythe, place: int, player: int | None) -> ScythePlace | None:
+    """A place with all that is on it, or None if it is bare."""
+    bare = _bare(s, place)
+    if bare and not s.box.show_place:
+        return None
+    seen = _place(s, place)
+    for module in s.box.show_place:
+        if module.show_place(s, place, player, seen):
+            bare = False
+    return None if bare else seen
+
+
 def _bare(s: Scythe, place: int) -> bool:
     return not (
         any(seat.present(place) for seat in s.seats)
         or s.tokens(place)
         or s.structure_at(place) != NOBODY
         or s.has_encounter(place)
+        or s.controller(place) != NOBODY
     )
 
 
@@ -136,9 +192,9 @@ def _place(s: Scythe, place: int) -> ScythePlace:
 def _seat(s: Scythe, p: int, fortune: dict[str, int], player: int | None) -> ScytheSeat:
     seat = s.seats[p]
     hidden = s.box.hidden_coins and p != player and not s.over and not seat.automatic  # S-TERM-28
-    mechs = FACTION_MECHS[seat.faction]
-    return {
-        "faction": FACTIONS[seat.faction],
+    mechs = s.mechs_of(p)
+    seen: ScytheSeat = {
+        "faction": s.seat_names()[p],
         "mat": None if seat.automatic else MATS[seat.mat],
         "power": seat.power,
         "popularity": seat.popularity,
@@ -165,14 +221,17 @@ def _seat(s: Scythe, p: int, fortune: dict[str, int], player: int | None) -> Scy
         "walk": factory_walk(s, p),
         "recruits": [BOTTOM_ACTIONS[b] for b in range(len(BOTTOM_ACTIONS)) if seat.recruits >> b & 1],
         "bonuses": [ENLIST_BONUSES[b] for b in range(len(ENLIST_BONUSES)) if seat.bonuses >> b & 1],
-        "factory": seat.factory + 1 if seat.factory != NOBODY else None,
+        "factory": seat.factory + 1 if seat.factory != NOBODY and seat.factory not in seat.used_up else None,
         "coerced": bool(seat.coerced),
-        "stars": {STAR_SPACES[i]: n for i, n in enumerate(seat.stars) if n},
+        "stars": {word: n for word, n in zip(STAR_WORDS, (*seat.stars, bits(seat.tile_stars))) if n},
         "turns": seat.turns,
         "automa": observe_automa(s, p) if seat.automatic else None,
         "fortune": _fortune(fortune, hidden),
         "score": None if hidden else sum(fortune.values()),
     }
+    for module in s.box.show_seat:
+        module.show_seat(s, p, seen)
+    return seen
 
 
 def _fortune(fortune: dict[str, int], hidden: bool) -> ScytheFortune:
@@ -185,6 +244,10 @@ def _fortune(fortune: dict[str, int], hidden: bool) -> ScytheFortune:
     }
     if hidden:
         del told["coins"]
+    if "ability" in fortune:
+        told["ability"] = fortune["ability"]
+    if "influence" in fortune:
+        told["influence"] = fortune["influence"]
     return told
 
 
@@ -201,8 +264,8 @@ def _side(s: Scythe, shown: tuple[int, ...]) -> ScytheCombatSide:
 def _own(s: Scythe, p: int) -> ScytheOwn:
     """What only the owner knows."""
     seat = s.seats[p]
-    fights = s.battle.on and seat.fighters(s.battle.place)
-    return {
+    fights = s.battle.on and takes_part(s, p)
+    seen: ScytheOwn = {
         "hand": list(seat.hand),
         "objectives": [OBJECTIVES[card] for card in seat.objectives],
         "progress": _progress(s, p),
@@ -210,6 +273,9 @@ def _own(s: Scythe, p: int) -> ScytheOwn:
         "dial": s.battle.dials[side(s, p)] if fights else None,
         "cards": list(s.battle.commits[side(s, p)]) if fights else None,
     }
+    for module in s.box.show_own:
+        module.show_own(s, p, seen)
+    return seen
 
 
 def _progress(s: Scythe, p: int) -> dict[str, tuple[int, int]]:

@@ -6,7 +6,7 @@ A position is a mapping; everything may be left out.  `docs/api.md` lists the vo
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from veche.core.describe import count, index, indices, listing, mapping, remaining, whole
 from veche.core.errors import BadPosition, shown
@@ -15,17 +15,14 @@ from veche.core.rng import seeded
 from veche.games.scythe.actions import FACTORY_SECTION, FACTORY_TOP, SECTION_NAMES, TOP_NAMES
 from veche.games.scythe.automa.data import HOW_MANY
 from veche.games.scythe.automa.position import read_automa
-from veche.games.scythe.data.board import HEXES, NOWHERE, PLACES, RESOURCES
+from veche.games.scythe.data.board import NOWHERE, PLACES, RESOURCES
 from veche.games.scythe.data.combat import COMBAT_VALUES
-from veche.games.scythe.data.components import MECHS, STARS, STARTING_OBJECTIVES, WORKERS
+from veche.games.scythe.data.components import MECHS, MORE_OBJECTIVES, STARS, STARTING_OBJECTIVES, WORKERS
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
 from veche.games.scythe.data.factions import (
-    FACTION_MECHS,
     FACTIONS,
+    FOR_PEOPLE,
     MECH_ABILITIES,
-    SEAWORTHY,
-    SUBMERGE,
-    WAYFARE,
     factions_in,
 )
 from veche.games.scythe.data.factory import CARDS_BEYOND_PLAYERS, FACTORY_CARDS
@@ -45,12 +42,12 @@ from veche.games.scythe.data.scoring import (
     MOST_POPULARITY,
     MOST_POWER,
     STAR_COMBAT,
-    STAR_LIMIT,
     STAR_OBJECTIVE,
     STAR_SPACES,
 )
 from veche.games.scythe.rules.bottom import can_take_bottom, take_bottom
 from veche.games.scythe.rules.setup import empty_table, sit_automaton, take_faction_mat, take_player_mat
+from veche.games.scythe.rules.stars import star_limit
 from veche.games.scythe.rules.top import can_take_top, take_factory_bottom, take_top
 from veche.games.scythe.rules.turn import BottomWindow, ChooseSection, TopWindow, TurnEnd, TurnOf
 from veche.games.scythe.state import KINDS, NOBODY, Scythe, Seat
@@ -60,7 +57,7 @@ if TYPE_CHECKING:
     from veche.games.scythe.title import ScytheTitle
 
 TABLE_WORDS = (
-    "options seed start active tile encounters resources deck discard encounter_deck factory "
+    "options layout seed start active tile encounters resources deck discard encounter_deck factory "
     "section window top bottom driven_off"
 ).split()
 SEAT_WORDS = (
@@ -70,6 +67,8 @@ SEAT_WORDS = (
 AUTOMATON_WORDS = "automa power coins hand character mechs workers factory stars turns".split()
 WINDOWS = ("section", "top", "bottom", "end")
 LEAST_SEATS = 2
+
+MOST_OBJECTIVES: Final = STARTING_OBJECTIVES + MORE_OBJECTIVES
 
 
 def position(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
@@ -85,15 +84,17 @@ def laid_out(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
         raise BadPosition(f"a position is a mapping, not {shown(data)}")
     asked = data.get("options")
     options = asked if isinstance(asked, Mapping) else {}
-    in_the_box = factions_in([module.NAME for module in title.modules_of(options)])
+    modules = title.modules_of(options)
+    in_the_box = factions_in([module.NAME for module in modules])
+    table_words = [*TABLE_WORDS, *(word for module in modules for word in module.DESCRIBED)]
     factions = [faction for faction in in_the_box if FACTIONS[faction] in data]
     known = ", ".join(FACTIONS[faction] for faction in in_the_box)
     for word in data:
         if word in FACTIONS and FACTIONS.index(word) not in in_the_box:
-            raise BadPosition(f"{word} is a faction of an expansion that is not built; there are {known}")
-        if word not in TABLE_WORDS and word not in FACTIONS:
+            raise BadPosition(f"{word} is a faction of an expansion that is not chosen; there are {known}")
+        if word not in table_words and word not in FACTIONS:
             raise BadPosition(
-                f"a position has no {shown(word)}; it has {', '.join(TABLE_WORDS)} and factions"
+                f"a position has no {shown(word)}; it has {', '.join(table_words)} and factions"
             )
     most = len(in_the_box)
     if not LEAST_SEATS <= len(factions) <= most:
@@ -102,23 +103,37 @@ def laid_out(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
         )
     seed = whole(data, "seed", 0, 0, 1 << 128)
     people = [faction for faction in factions if "automa" not in mapping(data, FACTIONS[faction])]
+    for faction in factions:
+        if faction in FOR_PEOPLE and faction not in people:
+            raise BadPosition(f"{FACTIONS[faction]} is a faction for people; no Automa plays it")
     box = title.box(len(people), _options(title, data, len(people), len(factions)))
+    box = box.laid(_layout(box, data, seed, tuple(factions)))
+    for faction in factions:
+        if box.board.home[faction] == NOWHERE:
+            raise BadPosition(f"{FACTIONS[faction]} has no home base on this board")
     s = empty_table(box)
     s.rng = seeded(seed, "play")
     mats = _read_player_mats(
         box, [(FACTIONS[faction], mapping(data, FACTIONS[faction])) for faction in people]
     )
+    words = [word for module in box.modules for word in module.SEAT_WORDS]
     for p, faction in enumerate(factions):
         name, described = FACTIONS[faction], mapping(data, FACTIONS[faction])
-        take_faction_mat(box, s.seats[p], faction)
+        take_faction_mat(s, s.seats[p], faction)
         if faction in people:
             take_player_mat(s.seats[p], mats[people.index(faction)])
-            _check_words(name, described, SEAT_WORDS)
+            _check_words(name, described, SEAT_WORDS + words)
         else:
             sit_automaton(s, p, seeded(seed, f"automa {name}"))
             _check_words(name, described, AUTOMATON_WORDS)
             read_automa(s, p, name, described)
+    for module in box.reads:
+        module.reads(s, data)
+    for p, faction in enumerate(factions):
+        name, described = FACTIONS[faction], mapping(data, FACTIONS[faction])
         _read_seat(s, p, name, described)
+        for module in box.read_seat:
+            module.read_seat(s, p, name, described)
     for seat in s.seats:
         _check_places(s, seat)
     names = s.seat_names()
@@ -162,6 +177,37 @@ def _options(
     return title.check(options, people)
 
 
+def _layout(
+    box: ScytheBox, data: Mapping[str, object], seed: int, playing: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The one that is given, or that of the seed; the printed board has none."""
+    for module in box.lays_board:
+        if "layout" not in data:
+            return module.draws_layout(seeded(seed, "board"), box.options, playing)
+        try:
+            return module.reads_layout([str(word) for word in listing(data["layout"], "layout")])
+        except ValueError as error:
+            raise BadPosition(f"layout: {error}") from None
+    if "layout" in data:
+        raise BadPosition("layout: the printed board has none; the option is “modular_board”")
+    return ()
+
+
+def _place(s: Scythe, word: object, name: str) -> int:
+    """A place of this board."""
+    place = index(PLACES, word, name)
+    if place not in s.box.board.places:
+        raise BadPosition(f"{name}: {PLACES[place]} is not on this board")
+    return place
+
+
+def _territory(s: Scythe, word: object, name: str) -> int:
+    place = _place(s, word, name)
+    if s.box.board.is_base[place]:
+        raise BadPosition(f"{name}: {PLACES[place]} is a home base and no territory")
+    return place
+
+
 def _check_words(name: str, data: Mapping[str, object], words: list[str]) -> None:
     for word in data:
         if word not in words:
@@ -181,9 +227,9 @@ def _read_seat(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> None
         _read_mats(seat, name, data)
     seat.hand = tuple(sorted(_cards(data.get("hand", []), f"{name}.hand")))
     seat.objectives = tuple(sorted(indices(OBJECTIVES, data.get("objectives", []), f"{name}.objectives")))
-    if len(seat.objectives) > STARTING_OBJECTIVES:
+    if len(seat.objectives) > MOST_OBJECTIVES:
         raise BadPosition(
-            f"{name} has {len(seat.objectives)} objectives; a player holds {STARTING_OBJECTIVES} at the most"
+            f"{name} has {len(seat.objectives)} objectives; a player holds {MOST_OBJECTIVES} at the most"
         )
     seat.section = index(SECTION_NAMES, data["last"], f"{name}.last") if "last" in data else NOBODY
     if seat.section == FACTORY_SECTION and seat.factory == NOBODY:
@@ -191,49 +237,55 @@ def _read_seat(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> None
     if data.get("coerced", False) not in (False, True):
         raise BadPosition(f"{name}.coerced must be true or false, not {shown(data['coerced'])}")
     seat.coerced = int(bool(data.get("coerced")))
-    _read_stars(seat, name, data)
+    _read_stars(s, p, name, data)
 
 
-def _read_stars(seat: Seat, name: str, data: Mapping[str, object]) -> None:
+def _read_stars(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> None:
+    seat = s.seats[p]
     for space, n in mapping(data, "stars").items():
         number = index(STAR_SPACES, space, f"{name}.stars")
         seat.stars[number] = count(n, f"{name}.stars.{space}")
-        most: int = STAR_LIMIT[number]
+        most: int = star_limit(s, p, number)
         if seat.powers.dominates() and number in (STAR_OBJECTIVE, STAR_COMBAT):
-            most = STARTING_OBJECTIVES if number == STAR_OBJECTIVE else STARS
+            most = MOST_OBJECTIVES if number == STAR_OBJECTIVE else STARS
         if seat.stars[number] > most:
             raise BadPosition(f"{name}.stars.{space} is {n}; the space takes {most} of one player")
-    if seat.star_count() >= STARS:
+    if seat.star_count() >= STARS and not s.resolutions:
         raise BadPosition(f"{name} has {seat.star_count()} stars; with {STARS} the game is over")
+    if seat.star_count() > STARS:
+        raise BadPosition(f"{name} has {seat.star_count()} stars; there are {STARS}")
 
 
 def _read_units(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> None:
     seat = s.seats[p]
     if "character" in data:
         on_mat = seat.automatic and data["character"] is None
-        seat.character = NOWHERE if on_mat else index(PLACES, data["character"], f"{name}.character")
-    mechs = FACTION_MECHS[seat.faction]
+        seat.character = NOWHERE if on_mat else _place(s, data["character"], f"{name}.character")
+    if s.airships and s.airships[p].character:
+        seat.character = NOWHERE
+    mechs = s.mechs_of(p)
     by_place = seat.automatic and not isinstance(data.get("mechs", {}), Mapping)
     for slot, place in enumerate(listing(data["mechs"], f"{name}.mechs") if by_place else []):
         if slot == MECHS:
             raise BadPosition(f"{name}.mechs has more than the {MECHS} mechs of a faction")
-        seat.mechs[slot] = index(PLACES, place, f"{name}.mechs")
+        seat.mechs[slot] = _place(s, place, f"{name}.mechs")
     for ability, place in ({} if by_place else mapping(data, "mechs")).items():
         number = index(MECH_ABILITIES, ability, f"{name}.mechs")
         if number not in mechs:
             own = ", ".join(MECH_ABILITIES[mech] for mech in mechs)
             raise BadPosition(f"{name}.mechs: {ability} is not one of its abilities; they are {own}")
-        seat.mechs[mechs.index(number)] = index(PLACES, place, f"{name}.mechs.{ability}")
+        seat.mechs[mechs.index(number)] = _place(s, place, f"{name}.mechs.{ability}")
     if "workers" in data:
-        seat.workers = [0] * len(PLACES)
+        seat.workers = [0] * s.box.board.size
         for place, n in mapping(data, "workers").items():
-            seat.workers[index(PLACES, place, f"{name}.workers")] = count(n, f"{name}.workers.{place}")
-    seat.waiting = WORKERS - sum(seat.workers)
+            seat.workers[_place(s, place, f"{name}.workers")] = count(n, f"{name}.workers.{place}")
+    aboard = s.airships[p].workers if s.airships else 0
+    seat.waiting = WORKERS - sum(seat.workers) - aboard
     if seat.waiting < 0:
         raise BadPosition(f"{name} has {seat.workers_placed()} workers on the board; there are {WORKERS}")
     for structure, place in mapping(data, "structures").items():
         number = index(STRUCTURES, structure, f"{name}.structures")
-        at = index(HEXES, place, f"{name}.structures.{structure}")
+        at = _territory(s, place, f"{name}.structures.{structure}")
         if s.box.board.is_lake[at]:
             raise BadPosition(f"{name}.structures.{structure}: {place} is a lake; structures stand on land")
         if s.board[at] != NOBODY:
@@ -250,7 +302,8 @@ def _read_units(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> Non
 def _check_places(s: Scythe, seat: Seat) -> None:
     """On lakes and in foreign bases are only those whose mechs can lead there.  S-MOVE-08, S-MOVE-09"""
     name = FACTIONS[seat.faction]
-    mechs = FACTION_MECHS[seat.faction]
+    sails = any(ability.sails() for ability in seat.skills)
+    lodges = any(ability.lodges() for ability in seat.skills)
     homes = [other.home() for other in s.seats if other is not seat]
     board = s.box.board
     for place in board.places:
@@ -259,10 +312,12 @@ def _check_places(s: Scythe, seat: Seat) -> None:
         where = f"{name} has a unit in {PLACES[place]}"
         if place in homes:
             raise BadPosition(f"{where}, the home base of another player; no unit may enter it")
-        if board.is_base[place] and place != seat.home() and (seat.automatic or WAYFARE not in mechs):
+        if board.is_base[place] and place != seat.home() and (seat.automatic or not lodges):
             raise BadPosition(f"{where}; only a faction with wayfare leaves for a base that is not its own")
-        if board.is_lake[place] and not seat.automatic and SEAWORTHY not in mechs and SUBMERGE not in mechs:
-            raise BadPosition(f"{where}, a lake; only factions with seaworthy or submerge get there")
+        if board.is_lake[place] and not seat.automatic and not sails:
+            mechs = [mech for faction in s.box.factions for mech in s.box.mechs[faction]]
+            lead = [MECH_ABILITIES[mech] for mech in mechs if s.box.abilities[mech].sails()]
+            raise BadPosition(f"{where}, a lake; only factions with {' or '.join(lead)} get there")
 
 
 def _read_mats(seat: Seat, name: str, data: Mapping[str, object]) -> None:
@@ -298,12 +353,13 @@ def _read_board(s: Scythe, data: Mapping[str, object]) -> None:
     if tokens == "all":
         s.encounters = sum(board.bit[place] for place in board.encounters)
     else:
-        for place in indices(HEXES, tokens, "encounters"):
+        for word in listing(tokens, "encounters"):
+            place = _territory(s, word, "encounters")
             if not board.is_encounter[place]:
-                raise BadPosition(f"encounters: {HEXES[place]} has no encounter symbol")
+                raise BadPosition(f"encounters: {PLACES[place]} has no encounter symbol")
             s.encounters |= board.bit[place]
     for name, kinds in mapping(data, "resources").items():
-        place = index(PLACES, name, "resources")
+        place = _place(s, name, "resources")
         if not isinstance(kinds, Mapping):
             raise BadPosition(f"resources.{name} must be a mapping of resource to number")
         for kind, n in kinds.items():
@@ -331,18 +387,20 @@ def _read_cards(s: Scythe, data: Mapping[str, object], seed: int) -> None:
     s.encounter_deck = tuple(shuffled(rest, seeded(seed, "encounters"))) + tuple(top[::-1])
 
     held = [seat.factory for seat in s.seats if seat.factory != NOBODY]
+    laid = [card for seat in s.seats for card in (*seat.inventions, *seat.used_up) if card not in held]
     most = len(s.seats) + CARDS_BEYOND_PLAYERS
     if "factory" in data:
         cards = [index(FACTORY_CARDS, str(card), "factory") for card in listing(data["factory"], "factory")]
         if len(cards) > most:
             raise BadPosition(f"factory has {len(cards)} cards; for {len(s.seats)} players there are {most}")
     else:
-        free = remaining(box.factory_cards, held, "Factory cards")
+        free = remaining(box.factory_cards, held + laid, "Factory cards")
         cards = shuffled(free, seeded(seed, "factory"))[: most - len(held)]
     s.factory = tuple(sorted(cards))
-    s.factory_box = tuple(sorted(remaining(box.factory_cards, held + cards, "Factory cards")))
+    s.factory_box = tuple(sorted(remaining(box.factory_cards, held + laid + cards, "Factory cards")))
 
     dealt = [card for seat in s.seats for card in seat.objectives]
+    dealt += [card for end in s.resolutions for card in end.objectives]
     deck = shuffled(remaining(box.objectives, dealt, "objectives"), seeded(seed, "objectives"))
     for seat in s.seats:
         described = data.get(FACTIONS[seat.faction])

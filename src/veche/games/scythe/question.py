@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from veche.core.observation import Nothing
+from veche.games.scythe.modules.airships.observation import AirCargo, AirshipTile
+from veche.games.scythe.modules.invaders.observation import Trap
 from veche.games.scythe.observation import (
     Ability,
     Bonus,
@@ -19,6 +21,7 @@ from veche.games.scythe.observation import (
     Faction,
     Gain,
     Gains,
+    Infrastructure,
     Objective,
     Place,
     Resource,
@@ -31,14 +34,14 @@ from veche.games.scythe.observation import (
 
 Piece = Literal["character", "mech", "worker"]
 Cargo = Annotated[str, "cargo"]
-Product = Annotated[str, "product"]
 Option = Annotated[str, "letter"]
 Price = list[tuple[Cost | Resource, int]]
 
 # What a character finds at the end of its way; a mech or worker leaves the token to a character.
 Find = Literal["encounter", "factory_card", "token"]
-# What may be a mistake: a combat without power, or without anything to show; an action that is not used.
-Warns = Literal["no_power", "nothing_to_show", "unused_top", "unused_bottom"]
+# What may be a mistake: a combat without power, or without anything to show; a trap, or Influence; an action
+# left unused.
+Warns = Literal["no_power", "nothing_to_show", "trap", "influence", "unused_top", "unused_bottom"]
 
 
 # -- moving -----------------------------------------------------------------------------------------------
@@ -160,6 +163,15 @@ class ScytheRetreatAbout(TypedDict):
     place: Place
 
 
+class ScytheTurnDialAbout(TypedDict):
+    """All lies open, the attacker's `dials` and `totals` first; the own dial may be turned once more."""
+
+    place: Place
+    sides: list[ScytheSide]
+    dials: list[int]
+    totals: list[int]
+
+
 class ScytheAlongAbout(TypedDict):
     """Workers who may go along with a mech that retreats; the rest goes home."""
 
@@ -170,6 +182,19 @@ class ScytheAlongAbout(TypedDict):
 
 
 # -- a turn -----------------------------------------------------------------------------------------------
+
+
+class ScytheFactionOffer(TypedDict):
+    """A faction that nobody has yet; `open`: it may be chosen.  Workers would stand on the territories."""
+
+    faction: Faction
+    base: Place
+    territories: list[Place]
+    open: bool
+
+
+class ScytheFactionAbout(TypedDict):
+    offers: list[ScytheFactionOffer]
 
 
 class ScytheSectionOffer(TypedDict):
@@ -234,6 +259,13 @@ class ScytheCoinsAbout(TypedDict):
     most: int
 
 
+class ScytheModAbout(TypedDict):
+    """An infrastructure modification that may be used now; a `designed` one is a house token."""
+
+    mod: Infrastructure
+    designed: bool
+
+
 class ScytheBonusAbout(TypedDict):
     """The bonus for somebody's bottom action."""
 
@@ -256,8 +288,76 @@ class ScytheFactoryCardAbout(TypedDict):
     cards: int
 
 
+class ScytheTokenAbout(TypedDict):
+    """Where a faction token may be placed, and how many there are."""
+
+    place: Place
+    left: int
+
+
+class ScytheArmAbout(TypedDict):
+    """Where traps may be armed again."""
+
+    places: list[Place]
+
+
+class ScytheSpreadAbout(TypedDict):
+    """Where a second Influence token may be placed, and how many there are."""
+
+    places: list[Place]
+    left: int
+
+
+class ScytheHorrifyAbout(TypedDict):
+    """Who may be given Influence tokens, and how many at the most."""
+
+    faction: Faction
+    most: int
+
+
+class ScytheInventionAbout(TypedDict):
+    """Factory cards of which one is used, and then no more."""
+
+    cards: list[int]
+
+
+class ScytheMechTokenAbout(TypedDict):
+    """Abilities that were drawn; so many mech spaces are empty."""
+
+    offered: list[Ability]
+    spaces: int
+
+
+# -- airships -----------------------------------------------------------------------------------------------
+
+
+class ScytheFlyAbout(TypedDict):
+    """An airship on its way: what is aboard, and what it may take up and set down here.
+
+    `ways` are all places that it reaches with its steps.
+    """
+
+    place: Place
+    steps: int
+    ways: list[ScytheWay]
+    aboard: list[tuple[AirCargo, int]]
+    loads: list[AirCargo]
+    unloads: list[AirCargo]
+
+
+class ScytheTargetAbout(TypedDict):
+    """The aggressive tile may be used here; a `designed` one is a house tile."""
+
+    place: Place
+    tile: AirshipTile
+    designed: bool
+
+
 ScytheAbout = (
     Nothing
+    | ScytheFlyAbout
+    | ScytheTargetAbout
+    | ScytheFactionAbout
     | ScytheSectionAbout
     | ScytheUnitAbout
     | ScytheGoAbout
@@ -265,6 +365,7 @@ ScytheAbout = (
     | ScytheAbilityAbout
     | ScytheDialAbout
     | ScytheBribeAbout
+    | ScytheTurnDialAbout
     | ScytheRetreatAbout
     | ScytheAlongAbout
     | ScytheOptionAbout
@@ -276,6 +377,13 @@ ScytheAbout = (
     | ScythePayAbout
     | ScytheCoinsAbout
     | ScytheBonusAbout
+    | ScytheModAbout
+    | ScytheTokenAbout
+    | ScytheArmAbout
+    | ScytheSpreadAbout
+    | ScytheHorrifyAbout
+    | ScytheInventionAbout
+    | ScytheMechTokenAbout
 )
 
 
@@ -304,11 +412,12 @@ class ScytheMeaning(TypedDict):
 
     A `formality` is all that can be said.  A territory that produces `besides` counts as none.  `dearer` is
     what Produce would cost if all were made.  Of an upgrade, `gives` and `costs` are the numbers before and
-    after it.  `uses`: so often the works of a Factory card can still be done.
+    after it.  `uses`: so often the works of a Factory card can still be done.  `loses` is the power that
+    somebody else loses by it.
     """
 
     place: NotRequired[Place]
-    piece: NotRequired[Piece]
+    piece: NotRequired[Piece | Literal["airship"]]
     section: NotRequired[Section]
     choice: NotRequired[TopChoice | Literal["factory"]]
     steps: NotRequired[int]
@@ -327,13 +436,16 @@ class ScytheMeaning(TypedDict):
     cards: NotRequired[list[int]]
     card: NotRequired[int]
     ability: NotRequired[Ability]
+    mod: NotRequired[Infrastructure]
     structure: NotRequired[Structure]
+    trap: NotRequired[Trap]
     cube: NotRequired[Cube]
     bottom: NotRequired[Bottom]
     bonus: NotRequired[Bonus]
     gives: NotRequired[tuple[int, int]]
     costs: NotRequired[tuple[int, int]]
     uses: NotRequired[int]
+    loses: NotRequired[int]
     option: NotRequired[Option]
     after: NotRequired[ScytheAccount]
     then: NotRequired[list[ScytheThen]]

@@ -7,19 +7,24 @@ from typing import TYPE_CHECKING
 from veche.games.scythe.automa.data import SCHEMES
 from veche.games.scythe.automa.observe import last_card
 from veche.games.scythe.data.board import NOWHERE, PLACES, RESOURCES, TERRAINS
-from veche.games.scythe.data.factions import FACTION_MECHS, MECH_ABILITIES
+from veche.games.scythe.data.factions import ALBION, FACTIONS, FENRIS, MECH_ABILITIES
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, MATS, STRUCTURES
-from veche.games.scythe.data.scoring import BONUS_TILES, STAR_SPACES
-from veche.games.scythe.state import KINDS, NOBODY
+from veche.games.scythe.data.scoring import BONUS_TILES, ON_A_TILE, STAR_SPACES
+from veche.games.scythe.observe import observe_place
+from veche.games.scythe.state import KINDS, NOBODY, bits
 
 if TYPE_CHECKING:
+    from veche.games.scythe.modules.invaders.observation import ScytheToken
     from veche.games.scythe.state import Scythe
 
 
 def show(s: Scythe) -> str:
     """Everything that lies open, and who decides."""
     players = f"{s.players} player{'s' if s.players > 1 else ''}"
-    lines = [f"Scythe, {players}, {s.heading()}; structure bonus: {BONUS_TILES[s.tile]}", ""]
+    lines = [f"Scythe, {players}, {s.heading()}; structure bonus: {BONUS_TILES[s.tile]}"]
+    for module in s.box.shows:
+        lines += module.shows(s)
+    lines.append("")
     lines += _map(s)
     lines += ["", *_seats(s), "", s.prompt()]
     return "\n".join(lines)
@@ -50,10 +55,23 @@ def _map(s: Scythe) -> list[str]:
         here += [", ".join(tokens)] if tokens else []
         if s.has_encounter(place):
             here.append("encounter")
+        seen = observe_place(s, place, None)
+        if seen is not None and "token" in seen:
+            here.append(token_words(seen["token"]))
         if here:
             terrain = "base" if board.is_base[place] else TERRAINS[board.terrain[place]]
             lines.append(f"{PLACES[place]:<8}{terrain:<9}{'; '.join(here)}")
     return lines
+
+
+def token_words(token: ScytheToken) -> str:
+    """`flag of albion`, `Influence of fenris`, `armed trap of togawa`, `disarmed trap of togawa: coins`"""
+    if token["faction"] == FACTIONS[FENRIS]:
+        return f"Influence of {token['faction']}"
+    if token["faction"] == FACTIONS[ALBION]:
+        return f"flag of {token['faction']}"
+    which = f": {token['trap']}" if token["trap"] is not None else ""
+    return f"{'armed' if token['armed'] else 'disarmed'} trap of {token['faction']}{which}"
 
 
 def _seats(s: Scythe) -> list[str]:
@@ -61,9 +79,10 @@ def _seats(s: Scythe) -> list[str]:
     secret = s.box.hidden_coins and not s.over  # a fortune would tell the coins
     scores = s.scores()
     for p, seat in enumerate(s.seats):
-        mechs = FACTION_MECHS[seat.faction]
+        mechs = s.mechs_of(p)
         able = [MECH_ABILITIES[mechs[i]] for i in range(len(mechs)) if seat.mechs[i] != NOWHERE]
-        stars = [STAR_SPACES[i] + (f" x{n}" if n > 1 else "") for i, n in enumerate(seat.stars) if n]
+        placed = zip((*STAR_SPACES, ON_A_TILE), (*seat.stars, bits(seat.tile_stars)), strict=True)
+        stars = [space + (f" x{n}" if n > 1 else "") for space, n in placed if n]
         if seat.automatic:
             lines += _automaton(s, p, stars)
             continue

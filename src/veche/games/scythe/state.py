@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
+from veche.core.errors import IllegalAction
 from veche.core.piles import without
 from veche.core.state import State
 from veche.core.title import find
 from veche.core.words import Line, line
-from veche.games.scythe.actions import BOTTOM, CARGO_NAMES, SECTION
+from veche.games.scythe.actions import BOTTOM, CARGO_NAMES, ENLIST, SECTION, names_territory, place_in
 from veche.games.scythe.automa.data import LEVELS
 from veche.games.scythe.automa.state import Automa
 from veche.games.scythe.box import ScytheBox
 from veche.games.scythe.data.board import NOWHERE, RESOURCES
 from veche.games.scythe.data.components import MECHS, STARS, WORKERS
-from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS
-from veche.games.scythe.data.mats import CHOICE_AMOUNT, CHOICE_CUBE, MAT_COST, MAT_TOP, SECTIONS
+from veche.games.scythe.data.factions import FACTION_BONUS, FACTIONS, OWN_BONUSES
+from veche.games.scythe.data.mats import CHOICE_AMOUNT, CHOICE_CUBE, MAT_COST, MAT_TOP, MATS, SECTIONS
 from veche.games.scythe.data.scoring import MOST_POPULARITY, MOST_POWER
-from veche.games.scythe.rules.abilities import ABILITIES, NO_POWER, POWERS, Ability, FactionAbility
+from veche.games.scythe.modules.airships.state import Airship
+from veche.games.scythe.modules.resolution.state import Resolution
+from veche.games.scythe.rules.abilities import NO_POWER, Ability, FactionAbility
 from veche.games.scythe.rules.battle import Battle
 from veche.games.scythe.rules.march import March
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from veche.core.agenda import Step
     from veche.core.rng import Rng
     from veche.core.title import Title
     from veche.core.words import Words
@@ -43,39 +47,63 @@ NO_LOAD: Final[tuple[int, ...]] = (0,) * CARGO
 CHARACTER: Final = 0
 FIRST_MECH: Final = 1
 WORKER_UNIT: Final = 5
+AIRSHIP_UNIT: Final = 6
 
 
 class Seat:
     """One player: two mats, the pieces and the cards."""
 
-    DERIVED: ClassVar[tuple[str, ...]] = ("automatic", "base", "powers")
-    LATER: ClassVar[tuple[str, ...]] = ("beside",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("automatic", "base", "powers", "skills")
+    LATER: ClassVar[tuple[str, ...]] = (
+        "beside",
+        "chosen_mechs",
+        "crossed",
+        "in_use",
+        "influence",
+        "inventions",
+        "offered",
+        "running",
+        "spent",
+        "tile_stars",
+        "used_up",
+    )
     __slots__ = (
         "automatic",
         "base",
         "beside",
         "bonuses",
         "character",
+        "chosen_mechs",
         "coerced",
         "coins",
+        "crossed",
         "cubes",
         "faction",
         "factory",
         "hand",
+        "in_use",
+        "influence",
+        "inventions",
         "mat",
         "mechs",
         "new",
         "objectives",
+        "offered",
         "opened",
         "popularity",
         "power",
         "powers",
         "recruits",
         "red",
+        "running",
         "section",
+        "skills",
+        "spent",
         "stars",
         "structures",
+        "tile_stars",
         "turns",
+        "used_up",
         "waiting",
         "workers",
     )
@@ -84,6 +112,7 @@ class Seat:
     base: i64  # the faction's home, by the board
     automatic: bool  # played by an automaton: it has no player mat and no abilities
     powers: FactionAbility
+    skills: tuple[Ability, ...]  # of the mechs, in the order of the mat
     power: i64
     popularity: i64
     coins: i64
@@ -103,9 +132,21 @@ class Seat:
     section: i64  # of the last turn, or NOBODY
     factory: i64  # card, or NOBODY
     coerced: i64  # 1 when Coercion was used this turn
+    crossed: i64  # 1 when Toka was used this turn
     stars: list[int]  # by space of the star track
     beside: i64  # stars beside the board: those of an automaton's star tracker
+    tile_stars: i64  # spaces of the resolution tile with a star, as bits
+    spent: i64  # infrastructure modifications that have been used, as bits
+    running: i64  # those of them that work in this turn, as bits
     turns: i64
+    influence: i64  # tokens of Influence; Fenris has those that are not placed
+
+    # Of Vesna
+    inventions: tuple[int, ...]  # Factory cards of the start that have not been used, sorted
+    used_up: tuple[int, ...]  # Factory cards that went back to the box after use
+    in_use: i64  # number of the Factory card that is used or was used last, from 1; 0 if none
+    offered: tuple[int, ...]  # abilities that may be chosen for mech spaces
+    chosen_mechs: tuple[int, ...]  # abilities of the mech spaces, if they are not the printed ones
 
     def copy(self) -> Seat:
         c = Seat()
@@ -114,6 +155,7 @@ class Seat:
         c.base = self.base
         c.automatic = self.automatic
         c.powers = self.powers
+        c.skills = self.skills
         c.power = self.power
         c.popularity = self.popularity
         c.coins = self.coins
@@ -133,9 +175,19 @@ class Seat:
         c.section = self.section
         c.factory = self.factory
         c.coerced = self.coerced
+        c.crossed = self.crossed
         c.stars = self.stars[:]
         c.beside = self.beside
+        c.tile_stars = self.tile_stars
+        c.spent = self.spent
+        c.running = self.running
         c.turns = self.turns
+        c.influence = self.influence
+        c.inventions = self.inventions
+        c.used_up = self.used_up
+        c.in_use = self.in_use
+        c.offered = self.offered
+        c.chosen_mechs = self.chosen_mechs
         return c
 
     # -- pieces ---------------------------------------------------------------------------------------
@@ -176,8 +228,7 @@ class Seat:
         """Those of deployed mechs, for the character and all mechs.  S-DEPLOY-05, S-SOLO-39"""
         if self.automatic:
             return []
-        mechs = FACTION_MECHS[self.faction]
-        return [ABILITIES[mechs[i]] for i in range(MECHS) if self.mechs[i] != NOWHERE]
+        return [self.skills[i] for i in range(MECHS) if self.mechs[i] != NOWHERE]
 
     def built(self) -> i64:
         n: i64 = 0
@@ -211,6 +262,15 @@ class Seat:
         n: i64 = MAT_COST[self.mat][bottom]
         return n - self.red[bottom]
 
+    def ready_cards(self) -> list[int]:
+        """Factory cards that a turn may use.  S-FACTORY-07, S-FENRIS-20"""
+        own = [] if self.factory == NOBODY or self.factory in self.used_up else [self.factory]
+        return [*own, *self.inventions]
+
+    def factory_card(self) -> i64:
+        """The one that is used in this turn."""
+        return self.in_use - 1 if self.in_use else self.factory
+
     # -- tracks ---------------------------------------------------------------------------------------
 
     def gain_power(self, n: i64) -> None:
@@ -220,7 +280,7 @@ class Seat:
         self.popularity = max(0, min(MOST_POPULARITY, self.popularity + n))
 
     def star_count(self) -> i64:
-        n = self.beside
+        n = self.beside + bits(self.tile_stars)
         for stars in self.stars:
             n += stars
         return n
@@ -249,9 +309,19 @@ class Scythe(State):
     """The common table."""
 
     DERIVED: ClassVar[tuple[str, ...]] = (*State.DERIVED, "box")
-    LATER: ClassVar[tuple[str, ...]] = ("automas", "last_combat", "marker")
+    LATER: ClassVar[tuple[str, ...]] = (
+        "airships",
+        "automas",
+        "faction_tokens",
+        "influence",
+        "last_combat",
+        "layout",
+        "marker",
+        "resolutions",
+    )
     __slots__ = (
         "active",
+        "airships",
         "automas",
         "battle",
         "board",
@@ -262,12 +332,16 @@ class Scythe(State):
         "encounter",
         "encounter_deck",
         "encounters",
+        "faction_tokens",
         "factory",
         "factory_box",
+        "influence",
         "last_combat",
+        "layout",
         "march",
         "marker",
         "objective_deck",
+        "resolutions",
         "resources",
         "rng",
         "seats",
@@ -276,17 +350,22 @@ class Scythe(State):
         "tile",
     )
     box: ScytheBox
+    layout: tuple[int, ...]  # of a board that is not printed as one; the box has the board
     seats: list[Seat]
     start: i64  # who began
     active: i64  # whose turn it is
     automas: list[Automa]  # in the order of their seats
     marker: i64  # the home base whose side wins ties between hexes, if Automas play
+    airships: list[Airship]  # by seat, if there are any
+    resolutions: list[Resolution]  # the tile that says how the game ends, if one does
 
     # The board
     resources: list[int]  # place * 4 + kind
     board: list[int]  # hex -> seat * 4 + structure, or NOBODY
     encounters: i64  # hexes with a token, as bits
     tile: i64  # structure bonus
+    faction_tokens: tuple[tuple[int, ...], ...]  # those placed, each the numbers of a Token; partly secret
+    influence: tuple[int, ...]  # hexes with a token of Influence, sorted
 
     # Decks, top card last
     deck: tuple[int, ...]  # combat cards; secret
@@ -318,15 +397,20 @@ class Scythe(State):
         c.barrier = self.barrier
         c.log = None
         c.box = self.box
+        c.layout = self.layout
         c.seats = [seat.copy() for seat in self.seats]
         c.start = self.start
         c.active = self.active
         c.automas = [automa.copy() for automa in self.automas]
         c.marker = self.marker
+        c.airships = [ship.copy() for ship in self.airships]
+        c.resolutions = [end.copy() for end in self.resolutions]
         c.resources = self.resources[:]
         c.board = self.board[:]
         c.encounters = self.encounters
         c.tile = self.tile
+        c.faction_tokens = self.faction_tokens
+        c.influence = self.influence
         c.deck = self.deck
         c.discard = self.discard
         c.encounter_deck = self.encounter_deck
@@ -343,11 +427,17 @@ class Scythe(State):
         return c
 
     def seat_names(self) -> tuple[str, ...]:
-        return tuple(FACTIONS[seat.faction] for seat in self.seats)
+        """The factions; while they are being chosen, mats stand for those who have none."""
+        return tuple(
+            FACTIONS[seat.faction] if seat.faction != NOBODY else MATS[seat.mat] for seat in self.seats
+        )
 
     def action_name(self, action: int, words: Words) -> str:
         """A section by its two actions, the bottom action by its own name: the mat tells which they are."""
         seat = self.seats[self.active]
+        if ENLIST.has(action) and FACTIONS[seat.faction] in OWN_BONUSES:
+            what, n = FACTION_BONUS[seat.faction][ENLIST.bonus(action)][0]
+            return words.say(line("call.enlist", from_=ENLIST.bottom(action), what=what, n=n))
         section: i64 = NOBODY
         if action == BOTTOM:
             section = seat.section
@@ -383,6 +473,13 @@ class Scythe(State):
                 return automa
         raise KeyError(seat)
 
+    def legal(self, player: int | None = None) -> list[int]:
+        """In the order of their numbers, though what modules brought later has later ones."""
+        found = super().legal(player)
+        if self.box.modules:
+            found.sort()
+        return found
+
     def meaning(self, action: int, player: int | None = None) -> Mapping[str, object]:
         """With what is the same for every question: is the turn over then, as far as can be foreseen?"""
         means = super().meaning(action, player)
@@ -406,15 +503,36 @@ class Scythe(State):
                 after = self.left(after)
             self.agenda[0] = TurnOf(after)
 
+    def read(self, data: dict[str, object]) -> None:
+        """Where factions are chosen first, tiles and airships lie on the table only after that."""
+        if (data.get("airships") and not self.airships) or (data.get("resolutions") and not self.resolutions):
+            for module in self.box.lays_out:
+                module.lays_out(self, self.rng)
+        super().read(data)
+
     def derive(self) -> None:
+        self.box = self.box.laid(self.layout)
         for p, seat in enumerate(self.seats):
             seat.automatic = bool(self.automaton(p))
-            seat.powers = NO_POWER if seat.automatic else POWERS[seat.faction]
-            seat.base = self.box.board.home[seat.faction]
+            no_faction = seat.faction == NOBODY
+            seat.powers = NO_POWER if seat.automatic or no_faction else self.box.powers[seat.faction]
+            mechs = [] if no_faction else self.mechs_of(p)
+            seat.skills = tuple([self.box.abilities[mech] for mech in mechs])
+            seat.base = NOWHERE if no_faction else self.box.board.home[seat.faction]
+
+    def mechs_of(self, p: i64) -> list[int]:
+        """The abilities on the mech spaces of a player."""
+        seat = self.seats[p]
+        return list(seat.chosen_mechs) if seat.chosen_mechs else self.box.mechs[seat.faction]
+
+    def turns_taken(self) -> int:
+        return sum(int(seat.turns) for seat in self.seats)
 
     def where(self) -> Line:
         if self.over:
             return line("end")
+        if self.seats[self.active].faction == NOBODY:
+            return line("before_turns")
         return line("turn", self.active, n=self.seats[self.active].turns)
 
     # -- control --------------------------------------------------------------------------------------
@@ -427,8 +545,11 @@ class Scythe(State):
         for p, seat in enumerate(self.seats):
             if seat.present(place) and (found == NOBODY or p != self.active):
                 found = p  # with two there, a combat is pending: the one who was there before
-        if found == NOBODY and self.board[place] >= 0:
-            return self.board[place] >> 2
+        if found == NOBODY:
+            for module in self.box.claims:
+                found = module.claims(self, place)
+            if found == NOBODY and self.board[place] >= 0:
+                return self.board[place] >> 2
         return found
 
     def holds(self, p: i64, place: i64) -> bool:
@@ -459,7 +580,21 @@ class Scythe(State):
             tokens: i64 = self.resources[place * KINDS + kind]
             if tokens and self.controller(place) == p:
                 n += tokens
+        for module in self.box.aboard:
+            n += module.aboard(self, p, kind)
         return n
+
+    def dug_tunnel(self, p: i64) -> i64:
+        """A territory that counts as a tunnel for the units of a player, or NOWHERE."""
+        for module in self.box.dug_tunnel:
+            return module.dug_tunnel(self, p)
+        return NOWHERE
+
+    def bridged_lake(self, p: i64) -> i64:
+        """A lake that is as land for the units of a player, or NOWHERE."""
+        for module in self.box.bridged_lake:
+            return module.bridged_lake(self, p)
+        return NOWHERE
 
     def tokens(self, place: i64) -> i64:
         n: i64 = 0
@@ -482,18 +617,36 @@ class Scythe(State):
 
         return totals(self)
 
+    def played(self, seat: int) -> dict[str, str]:
+        if self.automaton(seat):
+            return {}
+        own = self.seats[seat]
+        return {"faction": FACTIONS[own.faction], "mat": MATS[own.mat]}
+
+    def firsts(self) -> list[tuple[str, str, int]]:
+        from veche.games.scythe.rules.sheet import achievements
+
+        return achievements(self)
+
     def winners(self) -> list[int]:
         from veche.games.scythe.rules.scoring import winners
 
         return winners(self)
 
+    def refusal(self, action: int, step: Step[Any]) -> IllegalAction:
+        """What names a place that this board lacks, or one that is no territory, goes no further."""
+        if action in self.title.actions:
+            place = place_in(action)
+            board = self.box.board
+            if place != NOWHERE and place not in (board.hexes if names_territory(action) else board.places):
+                reason = line("no.place", place=place)
+                text = f"“{self.text(action)}”: {self.say(reason)}"
+                return IllegalAction(text, "S-TERM-01", reason)
+        return super().refusal(action, step)
+
     def holdings(self, player: int) -> dict[str, int]:
         seat = self.seats[player]
-        stock = [0] * KINDS
-        for place in self.box.board.hexes:
-            if self.tokens(place) and self.controller(place) == player:
-                for kind in range(KINDS):
-                    stock[kind] += self.resources[place * KINDS + kind]
+        stock = [self.total(player, kind) for kind in range(KINDS)]
         held: dict[str, int] = {
             "power": seat.power,
             "popularity": seat.popularity,

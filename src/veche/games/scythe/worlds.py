@@ -10,7 +10,7 @@ from veche.games.scythe.data.encounters import ENCOUNTER_TABLE
 from veche.games.scythe.observe import choice_to_come, has_seen_factory, knows_encounter
 from veche.games.scythe.rules.battle import UNSET
 from veche.games.scythe.rules.combat import SetDials, side
-from veche.games.scythe.rules.strength import most_cards, most_dial
+from veche.games.scythe.rules.strength import most_dial
 from veche.games.scythe.state import NOBODY
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ def resample(s: Scythe, player: int | None, seed: int) -> Scythe:
         cards = list(automa.deck)
         deal_anew(cards, rng)
         automa.deck = tuple(cards)
+    for module in c.box.resample:
+        module.resample(c, player, rng)
     encounters = list(c.encounter_deck)
     deal_anew(encounters, rng)
     c.encounter_deck = tuple(encounters)
@@ -81,7 +83,7 @@ def _resample_cards(c: Scythe, others: list[tuple[int, Seat]], rng: Rng) -> None
             c.battle.set_dial(side(c, p), rng.below(most_dial(c, p) + 1))
             hand = list(seat.hand)
             deal_anew(hand, rng)
-            most = most_cards(c, p, c.battle.place)
+            most = step.most(c, p)
             c.battle.commit(side(c, p), tuple(sorted(hand[: rng.below(most + 1)])))
 
 

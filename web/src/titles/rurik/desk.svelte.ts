@@ -65,7 +65,7 @@ export class Desk {
   readonly kind = $derived.by(() => this.update.decision.kind);
   readonly about = $derived.by(() => this.update.decision.about as About);
   readonly choices = $derived.by<Choice[]>(() =>
-    this.around().table.replaying || this.update.veiled ? [] : (this.update.decision.choices as Choice[]),
+    this.around().table.replaying ? [] : (this.update.decision.choices as Choice[]),
   );
   readonly mine = $derived.by(() => this.choices.length > 0);
   readonly regions = $derived.by(() => this.facts.regions.map(({ region }) => region));

@@ -32,7 +32,7 @@ function deskFor(kind: string, answers: Answers, about: About = {}, me: Partial<
     used: [],
     seats: [{ seat: "blue", leader_at: "kiev", coins: 3, advisors: [1, 4], ...me }, { seat: "red" }],
   };
-  const update = { observation, seat: 0, veiled: false, decision: { kind, about, choices, pending: [0] }, view: { seats: [] } };
+  const update = { observation, seat: 0, decision: { kind, about, choices, pending: [0] }, view: { seats: [] } };
   const table = {
     replaying: false, busy: false, pointed: null, weighed: null,
     submit: async (actions: Action[]) => (sent.push(actions), true),

@@ -8,6 +8,7 @@ import { lookOfSeat, type Seen, troopOf } from "./seen";
 
 export { default as Table } from "./RurikTable.svelte";
 export { default as Lead } from "./Rounds.svelte";
+export { telling } from "./story";
 
 export function seats(update: Update, words: TitleWords): SeatSummary[] {
   const seen = update.observation as Seen;

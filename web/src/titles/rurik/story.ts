@@ -1,26 +1,42 @@
-/** What the log tells of the others, entry by entry. */
+/** How the lines of a log of Rurik are told. */
 
-import type { LogEntry, Update } from "../../api";
-import type { Beat } from "../../table/story.svelte";
+import type { Facts, LogLine, TitleWords, Update } from "../../api";
+import type { Grand, Telling, Tone } from "../../table/beats";
+import { glyphOfLine } from "./lines";
+import type { Facts as RurikFacts } from "./seen";
 
 /** Lines whose `place` is a region. */
 const PLACED = /^(place|muster|attack|move|push|tax|build|recruit|rescue|casualty|replace|give|raze|market)/;
 const MOVED = /^move\./;
-const SILENT = new Set(["phase", "in_round"]);
+const SILENT = /^(phase|in_round|act|.*\.own|reshuffle|rebellion\.(why|row|behind|bonus$).*)$/;
+const SMALL = /^(muster\.troop|place\.troop|tax|market|pay|gain|income|draw|casualty$|rebels\.|rebellion\.(income|bonus\.coins))/;
+const LOUD = /^(deed\.do|claim\.)/;
 
-/** Who sits at this screen has seen it: only the steps of others are told. */
-export function beatsOf(entry: LogEntry, update: Update, regions: readonly string[]): Beat[] {
-  const here = entry.seat === update.seat || update.view.seats[entry.seat]?.mine;
-  const lines = entry.lines.filter(({ key, text }) => !SILENT.has(key) && text);
-  if ((here && !entry.bot) || !lines.length) return [];
-  const named = (number: number | null | undefined): string[] => regions.filter((_, region) => region === number);
-  const moves = lines.filter(({ key }) => MOVED.test(key));
-  return [
-    {
-      moment: entry.moment + 1,
-      words: lines.map(({ text }) => text).join("; "),
-      trails: moves.flatMap((line) => named(line.from).flatMap((from) => named(line.place).map((to) => ({ from, to })))),
-      places: [...new Set(lines.filter(({ key }) => PLACED.test(key)).flatMap(({ place }) => named(place)))],
+const TONES: [start: string, tone: Tone][] = [
+  ["move", "step"],
+  ["advise", "step"],
+  ["build", "step"],
+  ["attack", "combat"],
+  ["deed.do", "card"],
+  ["claim.", "card"],
+];
+
+export function telling(update: Update, facts: Facts, _words: TitleWords): Telling {
+  const { regions } = facts as unknown as RurikFacts;
+  const named = (number: number | null | undefined): string[] => (regions[number ?? -1] ? [regions[number!]!.region] : []);
+  return {
+    silent: SILENT,
+    small: SMALL,
+    loud: LOUD,
+    trail: (line) => {
+      const [[from], [to]] = [named(line.from), named(line.place)];
+      if (!MOVED.test(line.key) || !from || !to) return null;
+      return { from, to, seat: update.view.seats[line.player ?? -1]?.title_name ?? "", piece: line.key.slice(5) };
     },
-  ];
+    places: (line) => (PLACED.test(line.key) ? named(line.place) : []),
+    glyph: glyphOfLine,
+    grand: (line: LogLine): Grand | undefined =>
+      line.key === "deed.do" ? { glyph: "deed", to: [`[data-seat="${line.player}"] .crest`] } : undefined,
+    tone: (line) => TONES.find(([start]) => line.key.startsWith(start))?.[1],
+  };
 }

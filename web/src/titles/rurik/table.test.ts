@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry, LogLine, TitleWords, Update } from "../../api";
+import { beatsOf, newsTo } from "../../table/beats";
+import { Briefs } from "../../table/briefs";
 import { Names } from "../../table/names";
 import { changesSince } from "./changes";
 import { lastCheck, resolved, tracksBefore } from "./chronicle";
@@ -8,7 +10,7 @@ import type { Desk } from "./desk.svelte";
 import { consequences } from "./foreseen";
 import { chosen, narrowed, regionsOf, story } from "./rebels";
 import type { Choice, Colour, Facts, RebelChoice, RebelTurn, Region, Seen } from "./seen";
-import { beatsOf } from "./story";
+import { telling } from "./story";
 import { targetsOf } from "./targets";
 
 const REGIONS = ["novgorod", "rostov", "polotsk", "smolensk", "volyn", "kiev", "chernigov", "pereyaslavl"];
@@ -111,8 +113,10 @@ it("tells again what the others did, not what was done at this screen", () => {
     entry(1, 3, "advise", { place: 2, what: 1 }),
   ];
   const update = { seat: 0, view: { seats: SEATS } } as unknown as Update;
-  expect(log.flatMap((one) => beatsOf(one, update, REGIONS))).toEqual([
-    { moment: 3, words: "move.troop", trails: [{ from: "volyn", to: "kiev" }], places: ["kiev"] },
+  const words = { language: "en", names: {}, actions: {}, briefs: {}, orders: {} } as TitleWords;
+  const how = telling(update, { regions: REGIONS.map((region) => ({ region })) }, words);
+  expect(beatsOf(log, how, new Briefs(words, [], how.small), newsTo(update))).toMatchObject([
+    { moment: 3, words: "move.troop", trails: [{ from: "volyn", to: "kiev", piece: "troop" }], places: ["kiev"] },
     { moment: 4, words: "advise", trails: [], places: [] },
   ]);
 });

@@ -3,15 +3,19 @@
 import type { LogEntry, Update } from "../../api";
 import type { TableControl } from "../../table/title";
 import type { Board } from "./board";
-import { decides, outcome, type Outcome } from "./outcome";
+import { decides, outcome, type Outcome, withShown } from "./outcome";
 import type { Seen } from "./seen";
+
+/** A combat between units, or between airships. */
+const BEGINS = new Set(["battle", "air.duel"]);
 
 export class Aftermath {
   result: Outcome | null = $derived.by(() => {
     const { log, view, observation } = this.#update();
     if (this.#decided === null || (observation as Seen).over || this.#table.replaying) return null;
     const since = log.filter((entry) => entry.position >= this.#decided!);
-    return outcome(since, view.seats.map((seat) => seat.title_name), this.#board.places);
+    const found = outcome(since, view.seats.map((seat) => seat.title_name), this.#board.numbered);
+    return withShown(found, (observation as Seen).last_combat);
   });
 
   #decided: number | null = $state(null); // the position of the entry that decided it
@@ -52,7 +56,7 @@ export class Aftermath {
     if (entry.kind !== "action") return true;
     const here = view.seats.some((one) => one.seat === entry.seat && (one.mine || one.seat === seat));
     const passed = entry.action === "pass"; // perhaps by itself
-    const attacked = entry.lines.some((line) => line.key === "battle" && (line.player === seat || line.other === seat));
+    const attacked = entry.lines.some((line) => BEGINS.has(line.key) && (line.player === seat || line.other === seat));
     return (here && !passed) || attacked;
   }
 }

@@ -13,14 +13,17 @@ export interface Hex {
 }
 
 export interface Base {
-  name: string; // of the faction
+  name: string;
+  faction: string | null;
   at: Point;
 }
 
 export interface Board {
   hexes: Hex[];
   bases: Base[];
-  places: string[]; // in the order of the game's own numbers
+  places: string[]; // territories first
+  numbered: string[]; // by the numbers that the log has for them
+  middle: string; // the Factory
   at: Record<string, Point>;
   terrain: Record<string, Terrain | undefined>;
   rivers: string[];
@@ -31,9 +34,11 @@ export interface Board {
 export function prepare(facts: Facts): Board {
   const hexes: Hex[] = [];
   const bases: Base[] = [];
-  for (const { place, terrain, tunnel, q, r } of facts.places) {
+  const numbered: string[] = [];
+  for (const { place, number, terrain, tunnel, base, q, r } of facts.places) {
+    numbered[number] = place;
     if (terrain) hexes.push({ name: place, terrain, tunnel, at: centre(q, r) });
-    else bases.push({ name: place, at: centre(q, r) });
+    else bases.push({ name: place, faction: base, at: centre(q, r) });
   }
   const at: Record<string, Point> = {};
   const terrain: Record<string, Terrain | undefined> = {};
@@ -47,6 +52,8 @@ export function prepare(facts: Facts): Board {
     hexes,
     bases,
     places: [...hexes, ...bases].map((place) => place.name),
+    numbered,
+    middle: facts.factory_at,
     at,
     terrain,
     rivers: riverLines(rivers).map((line) => smooth(line)),

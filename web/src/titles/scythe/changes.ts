@@ -7,8 +7,9 @@ import { PLACE } from "./seen";
 
 const TOLD: Telling = {
   come: { deploy: 1, "gain.worker": (n) => n },
-  go: { move: 1, retreat: 1, turn_back: 1, "along.workers": (n) => n, "retreat.workers": (n) => n },
+  go: { "air.lured": 1, move: 1, retreat: 1, turn_back: 1, "along.workers": (n) => n, "retreat.workers": (n) => n },
   others: { drive_off: (n) => -n },
+  laid: { flag: "flag", trap: "trap", "trap.arm": "trap", influence: "reveal" },
 };
 
 /**

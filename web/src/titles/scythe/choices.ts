@@ -31,12 +31,15 @@ export function inTwoWords(act: Act): boolean {
   return IN_PAIRS.has(act.kind);
 }
 
+/** Answers that only say where they happen: they are given by their words. */
+const SAID = new Set(["load", "unload", "trap"]);
+
 /** The lit places, each with the actions that a click there may mean. */
 export function targets(acts: readonly Act[], picked: Picked): Map<string, Act[]> {
   const lit = new Map<string, Act[]>();
   for (const act of acts) {
     const { place } = act.means;
-    if (place === undefined) continue;
+    if (place === undefined || SAID.has(act.kind)) continue;
     if (inTwoWords(act) && picked.first !== null && act.args[0] !== picked.first) continue;
     lit.set(place, [...(lit.get(place) ?? []), act]);
   }

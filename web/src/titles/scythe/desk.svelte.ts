@@ -8,7 +8,7 @@ import type { Facts } from "./facts";
 import type { Lit } from "./lit";
 import { placeOf, type Abouts, type Cargo, type Meaning, type Seen, type SeatSeen, type Way, type Warns } from "./seen";
 import { t } from "./text";
-import { gesture } from "./ways";
+import { flight, gesture } from "./ways";
 
 /** An answer that may be a mistake: the next click carries it out. */
 export interface Warned {
@@ -59,11 +59,18 @@ export class Desk {
 
   /** The unit on its way, and where it is. */
   go: Abouts["go"] | null = $derived.by(() => this.about("go"));
-  here: string | null = $derived.by(() => (this.go ?? this.about("load"))?.place ?? null);
+  /** An airship on its way. */
+  fly: Abouts["fly"] | null = $derived.by(() => this.about("fly"));
+  here: string | null = $derived.by(() => (this.go ?? this.fly ?? this.about("load") ?? this.about("lure_to"))?.place ?? null);
+  /** Where a token may be laid, or the airship does what its tile says. */
+  spot: string | null = $derived.by(() => {
+    if (this.kind === "exchange") return this.seen.airships.find((ship) => ship.faction === this.seen.you)?.place ?? null;
+    return (this.about("flag") ?? this.about("trap") ?? this.about("influence") ?? this.about("target"))?.place ?? null;
+  });
   /** What may go along; what must is not asked. */
   cargo: Cargo[] = $derived.by(() => (this.acts.length ? (this.go?.cargo ?? []).filter((item) => !item.must) : []));
   /** All that the unit can reach. */
-  ways: Map<string, Way> = $derived.by(() => new Map((this.acts.length ? (this.go?.ways ?? []) : []).map((way) => [way.to, way])));
+  ways: Map<string, Way> = $derived.by(() => new Map((this.acts.length ? ((this.go ?? this.fly)?.ways ?? []) : []).map((way) => [way.to, way])));
   targets: Map<string, Act[]> = $derived.by(() => targets(this.acts, this.picked));
   /** Where fewer may be made than could be; where that makes production dearer, it is asked. */
   partial: { dear: string[]; free: string[] } = $derived.by(() => {
@@ -74,14 +81,14 @@ export class Desk {
       free: places.filter((one) => !isDear(one)).map(([place]) => place),
     };
   });
-  choosingUnit: boolean = $derived.by(() => this.kind === "unit" && this.acts.length > 0);
+  choosingUnit: boolean = $derived.by(() => (this.kind === "unit" || this.kind === "lure") && this.acts.length > 0);
   /** Units that can be taken up, by place and piece. */
   units: Map<string, Act> = $derived.by(
-    () => new Map(this.acts.filter(({ means }) => means.piece).map((act) => [`${act.means.place} ${act.means.piece}`, act])),
+    () => new Map((this.choosingUnit ? this.acts : []).filter(({ means }) => means.piece).map((act) => [`${act.means.place} ${act.means.piece}`, act])),
   );
   lit: Map<string, Lit> = $derived.by(() => {
     const found = new Map<string, Lit>();
-    for (const [place, [act]] of this.targets) found.set(place, lit(act!.label, this.ways.get(place) ?? act!.means, act!.means.piece !== undefined));
+    for (const [place, [act]] of this.targets) found.set(place, lit(act!.label, this.ways.get(place) ?? act!.means, this.choosingUnit));
     for (const way of this.ways.values()) if (!found.has(way.to)) found.set(way.to, lit("", way));
     return found;
   });
@@ -144,14 +151,14 @@ export class Desk {
     const way = this.ways.get(place);
     if (way) await this.travel(way);
     else if (acts.length === 1) await this.do(acts[0]!);
-    else if (this.choosingUnit) this.asked = place;
+    else if (this.choosingUnit || this.kind === "spend") this.asked = place;
     else this.pick("second", place);
   }
 
   /** All steps of a way at once; the load stays on board. */
   async travel(way: Way): Promise<boolean> {
     if (this.#warns(way.warns, `go ${way.to}`, t("answer.go", { place: way.to }), () => this.travel(way))) return false;
-    return this.#table.submit([gesture(way, this.load)]);
+    return this.#table.submit(this.fly ? flight(way) : [gesture(way, this.load)]);
   }
 
   /** How many a hex is to produce. */

@@ -23,7 +23,7 @@ export interface Standing {
 
 /** The best first. */
 export function standings(seen: Seen, facts: Facts): Standing[] {
-  return seen.standings.map(({ faction, rank, territories, pairs, ties }): Standing => {
+  return seen.standings.map(({ faction, rank, territories, places, pairs, ties }): Standing => {
     const number = seen.seats.findIndex((one) => one.faction === faction);
     const seat = seen.seats[number]!;
     const own = facts.places.map((one) => one.place).filter((place) => placeOf(seen, place).controller === faction);
@@ -41,7 +41,7 @@ export function standings(seen: Seen, facts: Facts): Standing[] {
       pairs,
       breakers: ties,
       counted: {
-        territories: own,
+        territories: places,
         resources: own.filter((place) => Object.keys(placeOf(seen, place).resources).length > 0),
         structures: Object.values(seat.structures),
       },

@@ -25,6 +25,7 @@ export function placeName(desk: Desk, names: Names, place: string): string {
 
 export function look(desk: Desk, names: Names, place: string): Look {
   const way = desk.ways.get(place);
+  if (way && desk.fly) return landing(desk, names, way);
   if (way) return arrival(desk, names, way);
   const acts = desk.targets.get(place) ?? [];
   const act = acts[0];
@@ -34,8 +35,20 @@ export function look(desk: Desk, names: Names, place: string): Look {
     const made = gain(names, act.means.what!, desk.made(act));
     return { ...nothing, then: t("forecast.produce", { what: made, place }), answer: t("answer.produce", { place }) };
   }
+  if (act?.kind === "spend") return { ...nothing, cost: acts.map(({ means }) => gain(names, means.what!, 1)).join(` ${t("mat.or")} `), answer: acts.length === 1 ? act.label : t("answer.here", { place }) };
   const answer = acts.length === 1 ? act!.label : t("answer.here", { place });
   return { ...nothing, ...(act?.means.piece ? { then: t("forecast.unit") } : {}), answer };
+}
+
+/** Where an airship would come to. */
+function landing(desk: Desk, names: Names, { to, through, left }: Way): Look {
+  const where = placeName(desk, names, to);
+  return {
+    where: through.length ? t("forecast.over", { where, place: through.join(", ") }) : where,
+    cost: t("forecast.nothing"),
+    then: left > 0 ? t("forecast.more", { n: left }) : t("forecast.lands"),
+    answer: t("answer.fly", { place: to }),
+  };
 }
 
 /** A part of an upgrade with what it changes: "Power 2 → 3", "Deploy 3 → 2". */

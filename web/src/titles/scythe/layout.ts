@@ -1,6 +1,7 @@
 /** Where each piece stands inside its hex. */
 
-import { RESOURCES, type Piece, type PlaceSeen } from "./seen";
+import { pitchOf } from "../../table/pill";
+import { RESOURCES, type Airship, type Piece, type PlaceSeen } from "./seen";
 
 export interface Standing {
   key: string;
@@ -24,6 +25,7 @@ const OVERLAP = 3;
 const WIDEST = 98; // what fits into a hex without touching its neighbours
 const SMALLEST = 0.7; // pieces shrink so far; then they overlap more
 const TILE = 30;
+const LEGIBLE = 0.94; // a pill shrinks so far; then it reaches over the edge of its hex
 
 /** From afar there is less of everything, and it is larger: mechs stand on one plate, with their number. */
 export function layOut(place: PlaceSeen, base = false, far = false): LaidOut {
@@ -58,12 +60,27 @@ export function layOut(place: PlaceSeen, base = false, far = false): LaidOut {
       pill: kinds ? { resources, x: beside ? 18 : 0, scale: 1 } : null,
     };
   }
-  const pillWide = kinds * 31 + 5;
-  const scale = Math.min(1, (place.structure ? 62 : 92) / pillWide);
+  const pillWide = kinds * pitchOf(Object.values(resources)) + 5;
+  const scale = Math.max(LEGIBLE, Math.min(1, (place.structure ? 62 : 92) / pillWide));
   const both = TILE + pillWide * scale + 2;
   return {
     pieces,
     structure: place.structure ? { seat, kind, x: kinds ? -both / 2 + TILE / 2 : 0, y: 30 } : null,
     pill: kinds ? { resources, x: place.structure ? both / 2 - (pillWide * scale) / 2 : 0, scale } : null,
   };
+}
+
+export interface Hovering {
+  ship: Airship;
+  size: number;
+  x: number;
+  y: number;
+}
+
+/** Airships hover at the right shoulder of their hex, beside the token that lies there; others to their left. */
+export function hover(ships: readonly Airship[], token: boolean, far = false): Hovering[] {
+  const size = far ? 42 : 32;
+  const right = token ? 6 : 32;
+  const step = Math.min(size - 5, (right + 34) / Math.max(1, ships.length - 1));
+  return ships.map((ship, i) => ({ ship, size, x: right - i * step, y: far ? -26 : -17 }));
 }

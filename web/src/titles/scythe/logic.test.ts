@@ -11,11 +11,12 @@ import { Desk } from "./desk.svelte";
 import type { Facts } from "./facts";
 import { standings, tieOf } from "./final";
 import { arrow, centre, riverLines } from "./geometry";
-import { layOut } from "./layout";
+import { hover, layOut } from "./layout";
 import { look } from "./forecast";
-import type { Abouts, Meaning, PlaceSeen, SeatSeen, Seen, Way } from "./seen";
+import { aboard, isFlag, type Abouts, type Airship, type Meaning, type PlaceSeen, type SeatSeen, type Seen, type Way } from "./seen";
 import { engraving } from "./terrain";
-import { gesture } from "./ways";
+import { pairsOf } from "./tiles";
+import { flight, gesture } from "./ways";
 
 /** Legal actions in notation, and what they mean. */
 const meant = (acts: Record<string, Meaning>) =>
@@ -69,6 +70,7 @@ function table(seats: SeatSeen[], places: Record<string, PlaceSeen>, more: Parti
     start: seats[0]!.faction,
     active: seats[0]!.faction,
     turn: { phase: "choose", section: null, top: null, bottom: null, price: null },
+    board: null,
     tile: "in_a_row",
     places,
     deck: 0,
@@ -81,6 +83,8 @@ function table(seats: SeatSeen[], places: Record<string, PlaceSeen>, more: Parti
     driven_off: 0,
     marker: null,
     shown: [],
+    resolution: null,
+    airships: [],
     seats,
     own: null,
     player: 0,
@@ -139,9 +143,9 @@ test("the final table is as the server ranks it, and the first difference decide
       over: true,
       winners: ["saxony"],
       standings: [
-        { faction: "saxony", rank: 1, territories: 0, resources: 0, pairs: 0, ties: [2, 4, 7, 0, 0, 0] },
-        { faction: "nordic", rank: 2, territories: 3, resources: 2, pairs: 1, ties: [2, 3, 7, 2, 1, 0] },
-        { faction: "crimea", rank: 3, territories: 0, resources: 0, pairs: 0, ties: [2, 5, 7, 0, 0, 0] },
+        { faction: "saxony", rank: 1, territories: 0, places: [], resources: 0, pairs: 0, ties: [2, 4, 7, 0, 0, 0] },
+        { faction: "nordic", rank: 2, territories: 4, places: ["D4", "B1"], resources: 2, pairs: 1, ties: [2, 3, 7, 2, 1, 0] },
+        { faction: "crimea", rank: 3, territories: 0, places: [], resources: 0, pairs: 0, ties: [2, 5, 7, 0, 0, 0] },
       ],
     },
   );
@@ -151,7 +155,7 @@ test("the final table is as the server ranks it, and the first difference decide
     ["nordic", 0, 2, false],
     ["crimea", 2, 3, false],
   ]);
-  expect(rows[1]!.counted).toEqual({ territories: ["D4"], resources: ["D4"], structures: [] });
+  expect(rows[1]!.counted).toEqual({ territories: ["D4", "B1"], resources: ["D4"], structures: [] });
   expect(tieOf(rows, facts)).toMatchObject({ total: 20, decided: 1 });
 });
 
@@ -209,7 +213,7 @@ test("what others changed since the own turn: pieces that only passed through le
   const line = (key: string, player: number, values: Partial<LogLine>): LogLine => ({ text: `${key} ${values.place}`, key, player, ...values });
   let position = 0;
   const entry = (seat: number, ...lines: LogLine[]): LogEntry => ({
-    position: position++, moment: 0, seat, kind: "action", action: "", label: "", heading: "", lines, time: 0, bot: false,
+    position: position++, moment: 0, seat, kind: "action", action: "", label: "", heading: "", turn: null, lines, time: 0, bot: false,
   });
   const log = [
     entry(0, line("move", 0, { what: 1, place: 0, from: 1 }), line("turn", 1, { n: 2 })),
@@ -332,4 +336,43 @@ test("the entries of an Automa card stand beside how each went, and what was not
   expect(linesOf(printed, trace).map(({ tried }) => [tried?.outcome, applied(tried)])).toEqual([["no_hex", false], ["done", true], [undefined, false]]);
   expect(chapters(trace).map(({ move, hexes }) => [pieceOf(move.unit!), hexes.map(({ criterion }) => criterion)])).toEqual([["character", ["near", "free"]], ["worker", ["near", "far"]]]);
   expect(columnsOf([0, 8, 14])).toEqual(["0–7", "8–13", "14+"]);
+});
+
+// -- expansions ---------------------------------------------------------------------------------------------
+
+const ship = (faction: string, more: Partial<Airship> = {}): Airship =>
+  ({ faction, place: "D4", aggressive: "toll", passive: "boost", designed: [], carries: "workers", range: 3, resources: {}, workers: 0, character: false, ...more }) as Airship;
+
+test("a flight is said step by step, and lights nothing for what is taken aboard", () => {
+  expect(flight({ to: "E5", through: ["D4", "E4"] } as Way)).toEqual(["go D4", "go E4", "go E5"]);
+  const acts = legal({ "go D4": { piece: "airship", place: "D4" }, "load oil": { place: "C4" }, "trap coins": { place: "C4", trap: "coins" }, stop: {} });
+  expect([...targets(acts, { first: null, second: null }).keys()]).toEqual(["D4"]);
+});
+
+test("airships hover side by side, beside a token", () => {
+  const all = ["nordic", "saxony", "crimea", "polania", "albion", "togawa", "rusviet"].map((faction) => ship(faction));
+  for (const token of [false, true]) {
+    const places = hover(all, token);
+    expect(places.map(({ x }) => x)).toEqual(places.map(({ x }) => x).toSorted((a, b) => b - a));
+    expect(places.every(({ x, size }) => Math.abs(x) + size / 2 <= 52)).toBe(true);
+  }
+  expect(hover(all.slice(0, 1), true)[0]!.x + 16).toBeLessThan(38 - 12);
+});
+
+test("what is aboard is told kind by kind", () => {
+  expect(aboard(ship("nordic", { workers: 2, character: true }))).toEqual([["character", 1], ["worker", 2]]);
+  expect(aboard(ship("nordic", { resources: { wood: 1, oil: 2 } }))).toEqual([["oil", 2], ["wood", 1]]);
+  expect(aboard(ship("nordic"))).toEqual([]);
+});
+
+test("airships with the same tiles belong together, the own one first", () => {
+  const airships = [ship("nordic"), ship("saxony", { passive: "ferry" }), ship("crimea")];
+  const pairs = pairsOf({ airships, you: "saxony" } as unknown as Seen);
+  expect(pairs.map((pair) => pair.ships.map((one) => one.faction))).toEqual([["saxony"], ["nordic", "crimea"]]);
+});
+
+test("a flag is no trap that has been sprung", () => {
+  expect(isFlag({ faction: "albion", armed: false, trap: null })).toBe(true);
+  expect(isFlag({ faction: "togawa", armed: true, trap: null })).toBe(false);
+  expect(isFlag({ faction: "togawa", armed: false, trap: "coins" })).toBe(false);
 });

@@ -27,6 +27,21 @@ const ASKED = {
   gain: "ask.gain",
   option: "ask.option",
   factory_card: "ask.factory",
+  flag: "ask.flag",
+  trap: "ask.trap",
+  arm: "ask.arm",
+  influence: "ask.influence",
+  spread: "ask.spread",
+  invention: "ask.invention",
+  mech_token: "ask.mech_token",
+  cover: "ask.cover",
+  faction: "ask.faction",
+  fly: "ask.fly",
+  bombs: "ask.bombs",
+  lure: "ask.lure",
+  exchange: "ask.exchange",
+  turn_dial: "ask.turn_dial",
+  retreat_together: "ask.together",
 } as const;
 
 export function question(desk: Desk, names: Names, update: Update): string {
@@ -43,6 +58,16 @@ export function question(desk: Desk, names: Names, update: Update): string {
   if (along) return t("ask.along", { place: along.to });
   const amount = desk.about("amount");
   if (amount) return t("ask.produced", { place: amount.place ?? "" });
+  const target = desk.about("target");
+  if (target) return t("ask.target", { what: names.title("airship_tile", target.tile), place: target.place });
+  const mod = desk.about("mod");
+  if (mod) return t("ask.ability", { what: names.title("infrastructure", mod.mod) });
+  const spend = desk.about("spend");
+  if (spend) return t("ask.spend", { n: spend.n });
+  const lure = desk.about("lure_to");
+  if (lure) return t("ask.lure_to", { place: lure.place });
+  const horrify = desk.about("horrify");
+  if (horrify) return t("ask.horrify", { who: names.of("faction", horrify.faction) });
   const key = (ASKED as Record<string, (typeof ASKED)[keyof typeof ASKED] | undefined>)[desk.kind];
   return key ? t(key) : update.decision.prompt;
 }

@@ -9,6 +9,11 @@ export function gesture({ to, through }: Way, load: Readonly<Record<string, numb
   return `go ${to}${via} with ${taken.length ? taken.map(([what, n]) => `${what} ${n}`).join(" ") : "none"}`;
 }
 
+/** The steps of an airship one by one: it asks at each place what it takes up. */
+export function flight({ to, through }: Way): string[] {
+  return [...through, to].map((place) => `go ${place}`);
+}
+
 /** What is left of a cargo when the load is on board. */
 export function left(cargo: readonly Cargo[], load: Readonly<Record<string, number>>): Cargo[] {
   return cargo

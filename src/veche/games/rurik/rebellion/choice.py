@@ -87,6 +87,9 @@ CRITERIA: Final[tuple[str, ...]] = (
 
 CHOICE_NUMBER: Final[dict[str, int]] = {word: number for number, word in enumerate(CHOICES)}
 CRITERION_NUMBER: Final[dict[str, int]] = {word: number for number, word in enumerate(CRITERIA)}
+OF_REGIONS: Final[tuple[int, ...]] = tuple(
+    CHOICE_NUMBER[word] for word in ("muster", "move_to", "move_from", "attack", "tax", "site")
+)
 
 
 class Choice:
@@ -107,12 +110,22 @@ class Choice:
         number = CRITERION_NUMBER[criterion]
         self.notes += [number, len(kept)]
         if len(self.left) > 1:
-            self.s.tell(
-                "rebellion.why", self.s.players, n=len(kept), of=len(self.left), what=self.what, source=number
-            )
+            self._tell(number, kept)
         if kept:
             self.left = kept
         return bool(kept)
+
+    def _tell(self, criterion: int, kept: list[int]) -> None:
+        p, n, of = self.s.players, len(kept), len(self.left)
+        if kept and self.what in OF_REGIONS:
+            regions: i64 = 0
+            for region in kept:
+                regions |= 1 << region
+            self.s.tell(
+                "rebellion.why.regions", p, n=n, of=of, what=self.what, source=criterion, places=regions
+            )
+        else:
+            self.s.tell("rebellion.why", p, n=n, of=of, what=self.what, source=criterion)
 
     def take(self, criterion: str, one: i64) -> i64:
         """The last criterion, and the one that it leaves."""

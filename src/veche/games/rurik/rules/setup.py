@@ -173,6 +173,7 @@ class PickLeader(Decision):
     RULES = "R-SETUP-14, R-SETUP-30, R-VARIANT-07"
     MUST = "R-SETUP-14"
     ASKS = "leader"
+    OPENLY = True
 
     def explain(self, s: Rurik, a: i64, meaning: RurikMeaning) -> None:
         meaning["leader"] = LEADERS[LEADER.leader(a)]
@@ -262,6 +263,7 @@ class PlaceTroops(Decision):
     RULES = "R-SETUP-26, R-SETUP-27"
     MUST = "R-SETUP-26"
     ASKS = "place_troop"
+    OPENLY = True
     __slots__ = ("troops",)
     troops: i64
 
@@ -308,6 +310,7 @@ class PlaceLeaders(Decision):
     RULES = "R-SETUP-28, R-SETUP-30"
     MUST = "R-SETUP-28"
     ASKS = "place_leader"
+    OPENLY = True
     __slots__ = ("leaders",)
     leaders: i64
 

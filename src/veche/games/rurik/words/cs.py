@@ -526,6 +526,18 @@ LOG: Final = {
     "{n|1 minci za plný sloupec lodi|# mince za # plné sloupce lodi|# mincí za # plných sloupců lodi}",
 }
 
+# What several lines of the log tell together; `times` is how many they are.
+BRIEFS: Final = {
+    "brief.place.troop": "umisťuje {times|oddíl|# oddíly|# oddílů} {place:region_to}",
+    "brief.muster.troop": "verbuje {times|oddíl|# oddíly|# oddílů} {place:region_in}",
+    "brief.attack.opponent": "útočí na {other:seat_acc} {place:region_in}: {times|ztráta oddílu|ztráta # oddílů|ztráta # oddílů}",
+    "brief.attack.leader": "útočí na {other:seat_acc} {place:region_in}: ztráta vůdce",
+    "brief.casualty": "ztrácí {times|oddíl|# oddíly|# oddílů} {place:region_in}",
+    "brief.tax": "vybírá daň: {times}× {what:good}",
+    "brief.market.good": "dostává na trhu ještě {times}× {what:good_acc}",
+    "brief.market.coin": "dostává na trzích {times|1 minci|# mince|# mincí}",
+}
+
 # Why not.
 REFUSALS: Final = {
     "no.leader_taken": "{what:leader} už patří jinému hráči",
@@ -659,4 +671,4 @@ CALLED: Final = {
 
 SOLO: Final = {**rebellion.PROMPTS, **rebellion.LOG, **rebellion.REFUSALS}
 
-CZECH: Final = Words(KINDS, NAMES, {**PROMPTS, **LOG, **REFUSALS, **SOLO}, CALLED)
+CZECH: Final = Words(KINDS, NAMES, {**PROMPTS, **LOG, **BRIEFS, **REFUSALS, **SOLO}, CALLED)

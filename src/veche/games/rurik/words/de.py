@@ -128,12 +128,19 @@ DEED_NAMES: Final = {
 }
 
 NAMES: Final[Names] = {
-    "seat": {**SEATS, "rebellion": "Rebellion"},
+    "seat": {**SEATS, "rebellion": "die Rebellion"},
+    "seat_dat": {**SEATS, "rebellion": "der Rebellion"},
     "target": {
         **SEATS,
-        "rebellion": "Rebellion",
+        "rebellion": "die Rebellion",
         "rebels": "die Aufständischen",
         "neutral": "neutrale Truppen",
+    },
+    "target_dat": {
+        **SEATS,
+        "rebellion": "der Rebellion",
+        "rebels": "den Aufständischen",
+        "neutral": "neutralen Truppen",
     },
     "target_troop": {
         **{seat: f"eine Truppe von {name}" for seat, name in SEATS.items()},
@@ -334,16 +341,16 @@ PROMPTS: Final = {
     "Turn": "{player} ist am Zug: Hauptaktion und Bonusaktionen",
     "Muster": "{player} mustert, noch {points|1 Punkt|# Punkte}",
     "Move": "{player} zieht, noch {points|1 Punkt|# Punkte}",
-    "Escort": "wie viele Truppen von {player} gehen mit Agatha nach {to:region}?",
+    "Escort": "wie viele Truppen von {player:seat_dat} gehen mit Agatha nach {to:region}?",
     "Jump": "{player} zieht {figures|1 eigene Figur in eine beliebige Region|"
     "# eigene Figuren in beliebige Regionen}",
     "Attack": "{player} greift an, noch {points|1 Punkt|# Punkte}",
     "CheckCasualties": "{player} wählt den Stapel für die Verlustprüfung: {cards|1 Karte|bis zu # Karten}",
     "Tax": "{player} besteuert, noch {points|1 Punkt|# Punkte}",
     "Store": "{player} legt {good:good} auf das Boot oder das Dock",
-    "Market": "der Markt von {player} in {region:region} gibt 1 weiteres Gut ({good:good}) oder 1 Münze",
+    "Market": "der Markt von {player:seat_dat} in {region:region} gibt 1 weiteres Gut ({good:good}) oder 1 Münze",
     "Build": "{player} baut, noch {points|1 Punkt|# Punkte}",
-    "Replace": "die Kirche von {player} in {region:region} ersetzt "
+    "Replace": "die Kirche von {player:seat_dat} in {region:region} ersetzt "
     "einen Aufständischen oder eine gegnerische Truppe",
     "Draw": "{player} zieht {cards|1 Intrige|# Intrigen} von einem Stapel",
     "KeepScheme": "{player} behält eine der gezogenen Intrigen",
@@ -393,19 +400,19 @@ LOG: Final = {
     "muster.leader": "{player} mustert {what:leader} in {place:region}",
     "move.troop": "{player} zieht {n|eine Truppe|# Truppen} von {from:region} nach {place:region}",
     "move.leader": "{player} zieht {what:leader} von {from:region} nach {place:region}",
-    "push.troop": "Predslawa zieht für {player} eine Truppe von {other:seat} nach {place:region}; "
+    "push.troop": "Predslawa zieht für {player} eine Truppe von {other:seat_dat} nach {place:region}; "
     "{other:seat} erhält 1 Münze",
-    "push.leader": "Predslawa zieht für {player} den Anführer von {other:seat} nach {place:region}; "
+    "push.leader": "Predslawa zieht für {player} den Anführer von {other:seat_dat} nach {place:region}; "
     "{other:seat} erhält 1 Münze",
     "attack.rebels": "{player} besiegt den Aufständischen in {place:region}",
     "rebels.coins": "{player} erhält {n|1 Münze|# Münzen}: Belohnung für den Aufständischen",
     "rebels.good": "{player} erhält {what:good}: Belohnung für den Aufständischen",
-    "recruit": "Swjatopolk ersetzt ihn durch eine Truppe von {player} in {place:region}",
+    "recruit": "Swjatopolk ersetzt ihn durch eine Truppe von {player:seat_dat} in {place:region}",
     "attack.opponent": "{player} greift {other:seat} in {place:region} an: {other:seat} verliert eine Truppe, "
     "{player} steht auf der Kriegsleiste bei {n}",
     "attack.leader": "{player} greift {other:seat} in {place:region} an: {other:seat} verliert den Anführer, "
     "{player} steht auf der Kriegsleiste bei {n}",
-    "steal": "Boris stiehlt {n|1 Münze|# Münzen} von {other:seat} für {player}",
+    "steal": "Boris stiehlt {n|1 Münze|# Münzen} von {other:seat_dat} für {player}",
     "reveal": "{player} deckt {what:scheme} von {place:deck} auf: {n:casualty}",
     "casualty": "{player} verliert in {place:region} eine Truppe: Verlustprüfung",
     "casualty.leader": "{player} verliert in {place:region} den Anführer: Verlustprüfung",
@@ -414,8 +421,8 @@ LOG: Final = {
     "market.good": "{player} erhält noch einmal {what:good}: Markt in {place:region}",
     "market.coin": "{player} erhält 1 Münze: Markt in {place:region}",
     "build": "{player} baut {what:building_acc} in {place:region}",
-    "church.silenced": "Jaroslaw steht in {place:region}: Die Kirche von {player} bekehrt niemanden",
-    "replace": "die Kirche von {player} ersetzt {what:target_troop} in {place:region}",
+    "church.silenced": "Jaroslaw steht in {place:region}: Die Kirche von {player:seat_dat} bekehrt niemanden",
+    "replace": "die Kirche von {player:seat_dat} ersetzt {what:target_troop} in {place:region}",
     "replace.no_supply": "{player} hat keine Truppe im Vorrat, die nachrücken könnte",
     "draw": "{player} zieht {n|1 Intrige|# Intrigen} von {place:deck}",
     "scheme.keep": "{player} behält eine Intrige",
@@ -438,6 +445,18 @@ LOG: Final = {
     "claim.trade": "{player} hat {n} Güter auf dem Boot: Handelsmarker auf {what:points}",
     "income.markers": "{player} erhält {n|1 Münze für einen Marker|# Münzen für # Marker} außerhalb des Tableaus",
     "income.columns": "{player} erhält {n|1 Münze für eine volle Bootsspalte|# Münzen für # volle Bootsspalten}",
+}
+
+# What several lines of the log tell together; `times` is how many they are.
+BRIEFS: Final = {
+    "brief.place.troop": "stellt {times|eine Truppe|# Truppen} nach {place:region}",
+    "brief.muster.troop": "mustert {times|eine Truppe|# Truppen} in {place:region}",
+    "brief.attack.opponent": "greift {other:seat} in {place:region} an: {times|eine Truppe|# Truppen} verloren",
+    "brief.attack.leader": "greift {other:seat} in {place:region} an: Anführer verloren",
+    "brief.casualty": "verliert {times|eine Truppe|# Truppen} in {place:region}",
+    "brief.tax": "zieht Steuern ein: {times} {what:good}",
+    "brief.market.good": "erhält vom Markt {times} {what:good}",
+    "brief.market.coin": "erhält {times|1 Münze|# Münzen} von Märkten",
 }
 
 # Why not.
@@ -569,10 +588,10 @@ CALLED: Final = {
     "scheme.discard": "{0:scheme} ablegen",
     "give": "Truppe aus {0:region} entfernen",
     "raze": "{0:building} in {1:region} entfernen",
-    "push.troop": "Truppe von {0:target} nach {1:region} ziehen",
-    "push.leader": "Anführer von {0:target} nach {1:region} ziehen",
+    "push.troop": "Truppe von {0:target_dat} nach {1:region} ziehen",
+    "push.leader": "Anführer von {0:target_dat} nach {1:region} ziehen",
 }
 
 SOLO: Final = {**rebellion.PROMPTS, **rebellion.LOG, **rebellion.REFUSALS}
 
-GERMAN: Final = Words(KINDS, NAMES, {**PROMPTS, **LOG, **REFUSALS, **SOLO}, CALLED)
+GERMAN: Final = Words(KINDS, NAMES, {**PROMPTS, **LOG, **BRIEFS, **REFUSALS, **SOLO}, CALLED)

@@ -326,6 +326,18 @@ LOG: Final = {
     "income.columns": "{player} gets {n|1 coin for a full column|# coins for # full columns} of the boat",
 }
 
+# What several lines of the log tell together; `times` is how many they are.
+BRIEFS: Final = {
+    "brief.place.troop": "places {times|a troop|# troops} in {place:region}",
+    "brief.muster.troop": "musters {times|a troop|# troops} in {place:region}",
+    "brief.attack.opponent": "attacks {other:seat} in {place:region}: {times|a troop|# troops} lost",
+    "brief.attack.leader": "attacks {other:seat} in {place:region}: the leader is lost",
+    "brief.casualty": "loses {times|a troop|# troops} in {place:region}",
+    "brief.tax": "takes {times} {what:good}",
+    "brief.market.good": "gets {times} more {what:good}",
+    "brief.market.coin": "gets {times|1 coin|# coins} from markets",
+}
+
 # Why not.
 REFUSALS: Final = {
     "no.leader_taken": "{what:leader} is taken already",
@@ -455,4 +467,4 @@ CALLED: Final = {
 
 SOLO: Final = {**rebellion.PROMPTS, **rebellion.LOG, **rebellion.REFUSALS}
 
-ENGLISH: Final = Words(KINDS, NAMES, {**PROMPTS, **LOG, **REFUSALS, **SOLO}, CALLED)
+ENGLISH: Final = Words(KINDS, NAMES, {**PROMPTS, **LOG, **BRIEFS, **REFUSALS, **SOLO}, CALLED)

@@ -300,7 +300,7 @@ def column(power: int) -> int:
 
 # -- how many -------------------------------------------------------------------------------------------
 
-HOW_MANY: Final[tuple[str, ...]] = ("none", "one", "two", "three", "four")
+HOW_MANY: Final[tuple[str, ...]] = ("none", "one", "two", "three", "four", "five", "six")
 
 
 def automata_for(players: int, wanted: object) -> int:

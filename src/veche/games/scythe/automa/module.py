@@ -43,7 +43,8 @@ class AutomaModule(Module):
         automa.spent = ()
         automa.trace = ()
         s.automas.append(automa)
-        s.marker = s.box.board.home[ALBION]
+        board = s.box.board
+        s.marker = board.home[ALBION] if board.home[ALBION] in board.bases else board.bases[0]
 
     def takes_turn(self, s: Scythe, p: i64) -> bool:
         """Its cards play its turns.  S-SOLO-05"""
@@ -76,7 +77,7 @@ class AutomaModule(Module):
         elif s.automaton(loser) and winner == s.active:
             spoils(s, winner, loser, place)
 
-    def on_drive_off(self, s: Scythe, p: i64, other: i64, place: i64) -> None:
+    def on_drive_off(self, s: Scythe, p: i64, other: i64, place: i64, workers: i64) -> None:
         """A hex is conquered without combat.  S-SOLO-37"""
         if s.automaton(other) and not s.automaton(p):
             spoils(s, p, other, place)

@@ -126,6 +126,8 @@ class AutomaMove(Event):
             s.tell("automa.stays", p, what=unit, place=here)
         else:
             put_down(s, p, unit, here, to)
+            for module in s.box.on_arrive:
+                module.on_arrive(s, p, unit, to)
             self.arrive(s, move, to)
         return True
 

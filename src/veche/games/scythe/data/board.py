@@ -114,10 +114,19 @@ BASE_TABLE: Final[tuple[BaseRow, ...]] = (
 WaterRow = tuple[str, str, str]
 
 # Words of notation.  A place is a hex (0 to 46, in reading order) or a home base (47 to 53, in seating
-# order); words of other boards would follow these.
+# order).  What only other boards have follows: the home base of nobody, hexes, and two home bases of Fenris.
 NOWHERE: Final = -1
 HEXES: Final[tuple[str, ...]] = tuple(row[0] for row in BOARD)
-PLACES: Final[tuple[str, ...]] = HEXES + tuple(row[0] for row in BASE_TABLE)
+NEUTRAL: Final = "neutral"
+FURTHER_HEXES: Final[tuple[str, ...]] = ("A3", "H5")
+FURTHER_BASES: Final[tuple[str, ...]] = ("vesna", "fenris")
+PLACES: Final[tuple[str, ...]] = (
+    *HEXES,
+    *(row[0] for row in BASE_TABLE),
+    NEUTRAL,
+    *FURTHER_HEXES,
+    *FURTHER_BASES,
+)
 
 # What a worker produces: a resource, a worker or nothing; by terrain.
 WORKER: Final = 4

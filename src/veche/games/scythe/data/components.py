@@ -14,6 +14,7 @@ CUBE_PIECES: Final = 6
 STARS: Final = 6
 
 # Those that move, by number.
-UNITS: Final[tuple[str, ...]] = ("character", *("mech",) * MECHS, "worker")
+UNITS: Final[tuple[str, ...]] = ("character", *("mech",) * MECHS, "worker", "airship")
 
 STARTING_OBJECTIVES: Final = 2
+MORE_OBJECTIVES: Final = 2  # by the starting bonus of a campaign at the most.  S-FENRIS-06

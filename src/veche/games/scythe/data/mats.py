@@ -98,6 +98,8 @@ MAT_TABLE: Final[tuple[tuple[str, str, int, int, str], ...]] = (
     ("patriotic", "3", 2, 6, ""),
     ("mechanical", "4", 3, 6, ""),
     ("agricultural", "5", 4, 7, ""),
+    ("militant", "2a", 3, 4, "invaders"),
+    ("innovative", "3a", 3, 5, "invaders"),
 )
 
 # The sections of each mat from left to right: mat, top action, bottom action, its cost, squares of the cost
@@ -123,6 +125,14 @@ SECTION_TABLE: Final[tuple[tuple[str, str, str, int, int, int], ...]] = (
     ("agricultural", "trade", "deploy", 4, 2, 0),
     ("agricultural", "produce", "build", 4, 2, 2),
     ("agricultural", "bolster", "enlist", 3, 2, 3),
+    ("militant", "bolster", "upgrade", 3, 2, 0),
+    ("militant", "move", "deploy", 3, 1, 3),
+    ("militant", "produce", "build", 4, 1, 1),
+    ("militant", "trade", "enlist", 3, 2, 2),
+    ("innovative", "trade", "upgrade", 3, 0, 3),
+    ("innovative", "produce", "deploy", 3, 1, 1),
+    ("innovative", "bolster", "build", 4, 3, 2),
+    ("innovative", "move", "enlist", 3, 2, 0),
 )
 
 

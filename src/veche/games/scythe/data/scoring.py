@@ -22,6 +22,7 @@ STAR_TABLE: Final[tuple[tuple[str, int, int], ...]] = (
 )
 
 STAR_SPACES: Final[tuple[str, ...]] = tuple(row[0] for row in STAR_TABLE)
+ON_A_TILE: Final = "tile"  # where stars lie that a resolution tile takes
 STAR_UPGRADES: Final = 0
 STAR_MECHS: Final = 1
 STAR_STRUCTURES: Final = 2
@@ -58,6 +59,14 @@ BONUS_TABLE: Final[tuple[tuple[str, tuple[int, ...], str], ...]] = (
     ("on_tunnels", (0, 2, 4, 6, 6), ""),
     ("in_a_row", (0, 2, 4, 6, 9), ""),
     ("on_farms_and_tundras", (0, 2, 4, 6, 9), ""),
+    ("adjacent_home_base_or_factory", (0, 3, 6, 9), "modular_tiles"),
+    ("adjacent_same_lake", (0, 2, 4, 6, 9), "modular_tiles"),
+    ("on_villages", (0, 3, 6, 9), "modular_tiles"),
+    ("on_mountain_or_forest", (0, 2, 4, 6, 9), "modular_tiles"),
+    ("on_encounters", (0, 3, 6, 9), "modular_tiles"),
+    ("isolated", (0, 2, 4, 6), "modular_tiles"),
+    ("diamond", (0, 2, 3, 4, 9), "modular_tiles"),
+    ("adjacent_same_encounter", (0, 2, 4, 6, 9), "modular_tiles"),
 )
 
 

@@ -1,5 +1,7 @@
 """What factions and mechs can do: a method answers the printed rule, an ability overrides what it changes.
 
+Those of an expansion come with its module; a box knows all that are at its tables.
+
 The ability of a mech holds for the character and all mechs of its faction once that mech is deployed, never
 for workers.  S-DEPLOY-05, S-MECH-38
 """
@@ -15,9 +17,7 @@ from veche.games.scythe.data.factions import (
     ARTILLERY_LOSS,
     DISARM,
     DISARM_LOSS,
-    FACTION_ABILITY,
     MEANDER_OPTIONS,
-    MECH_ABILITIES,
     PEOPLES_ARMY_CARDS,
     RIVERWALK_TERRAINS,
     SPEED_STEPS,
@@ -28,6 +28,7 @@ from veche.games.scythe.rules.sources import BY_ABILITY, lose_power
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
+    from veche.games.scythe.rules.move import Arrive
     from veche.games.scythe.state import Scythe
 
 
@@ -40,6 +41,20 @@ class Ability:
 
     def reach(self, s: Scythe, p: i64, place: i64, out: list[int]) -> None:
         """Add the places that count as adjacent for a character or mech."""
+
+    def stepped(self, s: Scythe, p: i64, here: i64, to: i64) -> None:
+        """A character or mech has taken a step."""
+
+    def after_move(self, s: Scythe, p: i64) -> None:
+        """A Move action is over, with its combats and encounters; steps that are pushed come after that."""
+
+    def sails(self) -> bool:
+        """May a character or mech be on a lake?"""
+        return False
+
+    def lodges(self) -> bool:
+        """May a character or mech be in the home base of another faction?"""
+        return False
 
     def forced(self, s: Scythe, p: i64, enemy: i64) -> bool:
         """Does it take effect by itself before the running combat?"""
@@ -56,7 +71,29 @@ class Ability:
         """Combat cards beyond one for each character and mech."""
         return 0
 
+    def plays_alike(self) -> bool:
+        """May any number of combat cards of one value be played?"""
+        return False
+
+    def rule_of_cards(self) -> str:
+        """The rule that gives them."""
+        return ""
+
+    def after_reveal(self, s: Scythe, p: i64) -> None:
+        """Dials and cards lie open and are paid; steps that are pushed come before totals are compared."""
+
     def retreats_to_lakes(self) -> bool:
+        return False
+
+    def horrifies(self) -> bool:
+        """Do those whose units an attack forces to retreat get tokens?"""
+        return False
+
+    def before_retreat(self, s: Scythe, p: i64, place: i64) -> None:
+        """A combat is lost there; steps that are pushed come before the usual retreat."""
+
+    def slips_by(self, s: Scythe, arrival: Arrive, load: tuple[int, ...]) -> bool:
+        """Is a character or mech asked whether it passes through, before anything there meets it?"""
         return False
 
     def spares_popularity(self) -> bool:
@@ -87,6 +124,9 @@ class Seaworthy(Ability):
 
     def reach(self, s: Scythe, p: i64, place: i64, out: list[int]) -> None:
         out += s.box.board.lake_steps[place]
+
+    def sails(self) -> bool:
+        return True
 
     def retreats_to_lakes(self) -> bool:
         return True
@@ -119,6 +159,9 @@ class PeoplesArmy(Ability):
     def cards(self, s: Scythe, p: i64, place: i64) -> i64:
         return PEOPLES_ARMY_CARDS if s.seats[p].workers[place] else 0
 
+    def rule_of_cards(self) -> str:
+        return "S-MECH-18"
+
 
 class Wayfare(Ability):
     """From anywhere to the own home base or one of a faction that is not in the game.  S-MECH-29..32"""
@@ -126,6 +169,9 @@ class Wayfare(Ability):
     def reach(self, s: Scythe, p: i64, place: i64, out: list[int]) -> None:
         others = [seat.home() for q, seat in enumerate(s.seats) if q != p]
         out += [base for base in s.box.board.bases if base not in others]
+
+    def lodges(self) -> bool:
+        return True
 
 
 class Scout(Ability):
@@ -152,8 +198,11 @@ class Underpass(Ability):
         mine: i64 = s.seats[p].structures[MINE] if s.seats[p].uses(MINE) else -1
         board = s.box.board
         mountain = board.terrain[place] == MOUNTAIN
-        if board.is_tunnel[place] or place == mine or (mountain and s.holds(p, place)):
+        dug = s.dug_tunnel(p)
+        if board.is_tunnel[place] or place in (mine, dug) or (mountain and s.holds(p, place)):
             out += board.tunnels
+            if dug >= 0:
+                out.append(dug)
             out += [to for to in board.of_terrain[MOUNTAIN] if s.holds(p, to)]
             if mine >= 0:
                 out.append(mine)
@@ -176,6 +225,9 @@ class Submerge(Ability):
         board = s.box.board
         out += board.lakes if board.is_lake[place] else board.lake_steps[place]
 
+    def sails(self) -> bool:
+        return True
+
 
 class Camaraderie(Ability):
     """No popularity is lost for workers driven off by a won attack.  S-MECH-36, S-MECH-37"""
@@ -184,6 +236,7 @@ class Camaraderie(Ability):
         return True
 
 
+NO_ABILITY: Final = Ability()  # of a module that is not in the box
 BY_NAME: Final[dict[str, Ability]] = {
     "riverwalk": Riverwalk(),
     "speed": Speed(),
@@ -198,7 +251,6 @@ BY_NAME: Final[dict[str, Ability]] = {
     "submerge": Submerge(),
     "camaraderie": Camaraderie(),
 }
-ABILITIES: Final[list[Ability]] = [BY_NAME[name] for name in MECH_ABILITIES]  # by number
 
 
 class FactionAbility:
@@ -222,6 +274,16 @@ class FactionAbility:
 
     def encounter_options(self) -> i64:
         return 1
+
+    def after_move(self, s: Scythe, p: i64) -> None:
+        """A Move action is over, with its combats and encounters; steps that are pushed come after that."""
+
+    def takes_card(self, s: Scythe, p: i64) -> None:
+        """The Factory section is chosen; steps that are pushed come before its actions."""
+
+    def earns(self, s: Scythe, p: i64) -> i64:
+        """Coins at the end of the game beside those that everybody gets."""
+        return 0
 
 
 class Swim(FactionAbility):
@@ -267,8 +329,3 @@ POWERS_BY_NAME: Final[dict[str, FactionAbility]] = {
     "dominate": Dominate(),
     "meander": Meander(),
 }
-
-# By faction; one without a row has the printed rule.
-POWERS: Final[list[FactionAbility]] = [
-    POWERS_BY_NAME[name] if name else FactionAbility() for name in FACTION_ABILITY
-]

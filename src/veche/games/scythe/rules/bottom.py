@@ -37,10 +37,10 @@ def can_take_bottom(s: Scythe, p: i64, bottom: i64) -> bool:
     return can_afford(s, p, BOTTOM_RESOURCE[bottom], s.seats[p].cost(bottom))
 
 
-def take_bottom(s: Scythe, p: i64, bottom: i64) -> None:
+def take_bottom(s: Scythe, p: i64, bottom: i64, free: bool = False) -> None:
     """Pay, then effect, coins, recruits' bonuses, and stars last.  S-BOTTOM-01..09, S-END-03"""
     seat = s.seats[p]
-    cost = seat.cost(bottom)
+    cost = 0 if free else seat.cost(bottom)
     s.tell("bottom", p, what=bottom)
     s.push(PlaceStars(p))
     push_bonuses(s, p, bottom)
@@ -96,6 +96,9 @@ class MatCoins(Step[Scythe]):
     def legal(self, s: Scythe) -> list[int]:
         return [COINS.at(n) for n in range(self.least(s), self.coins + 1)]
 
+    def taking_all(self, s: Scythe) -> int:
+        return COINS.at(self.coins)
+
     def least(self, s: Scythe) -> i64:
         return 0 if s.box.asks_gains else self.coins
 
@@ -126,6 +129,9 @@ class RecruitBonus(Step[Scythe]):
 
     def legal(self, s: Scythe) -> list[int]:
         return [PASS, BONUS] if s.box.asks_gains else [BONUS]
+
+    def taking_all(self, s: Scythe) -> int:
+        return BONUS
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == BONUS:

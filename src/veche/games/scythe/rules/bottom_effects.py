@@ -11,12 +11,11 @@ from veche.core.agenda import Refusal, Step
 from veche.games.scythe.actions import BUILD, DEPLOY, ENLIST, PASS, UPGRADE
 from veche.games.scythe.data.board import NOWHERE, PLACES
 from veche.games.scythe.data.components import CUBE_PIECES
-from veche.games.scythe.data.factions import FACTION_MECHS, MECH_ABILITIES
+from veche.games.scythe.data.factions import FACTION_BONUS, FACTIONS, MECH_ABILITIES, OWN_BONUSES
 from veche.games.scythe.data.mats import (
     BOTTOM_ACTIONS,
     CUBE_CHOICE,
     CUBES,
-    ENLIST_BONUS,
     ENLIST_BONUSES,
     MAT_COVERABLE,
     STRUCTURES,
@@ -92,6 +91,15 @@ def sites(s: Scythe, p: i64, place: i64) -> list[int]:
     return [at for at in board.hexes if workers[at] and not board.is_lake[at] and s.controller(at) == p]
 
 
+def building_sites(s: Scythe, p: i64, place: i64) -> list[int]:
+    """Those for mechs and structures; a module may know some more."""
+    found = sites(s, p, place)
+    if place == NOWHERE:
+        for module in s.box.building_sites:
+            found = sorted({*found, *module.building_sites(s, p)})
+    return found
+
+
 class Deploy(Step[Scythe]):
     """Any mech from the mat."""
 
@@ -107,9 +115,10 @@ class Deploy(Step[Scythe]):
     def legal(self, s: Scythe) -> list[int]:
         seat = s.seats[self.player]
         options = [PASS]
-        places = sites(s, self.player, self.place)
-        for ability in sorted(FACTION_MECHS[seat.faction]):
-            if seat.mechs[FACTION_MECHS[seat.faction].index(ability)] == NOWHERE:
+        places = building_sites(s, self.player, self.place)
+        mechs = s.mechs_of(self.player)
+        for ability in sorted(mechs):
+            if seat.mechs[mechs.index(ability)] == NOWHERE:
                 options += [DEPLOY.of(ability, at) for at in places]
         return options
 
@@ -118,9 +127,11 @@ class Deploy(Step[Scythe]):
             return
         seat = s.seats[self.player]
         ability = DEPLOY.ability(a)
-        slot = FACTION_MECHS[seat.faction].index(ability)
+        slot = s.mechs_of(self.player).index(ability)
         seat.mechs[slot] = DEPLOY.place(a)
         s.tell("deploy", self.player, place=DEPLOY.place(a), what=ability)
+        for module in s.box.on_appear:
+            module.on_appear(s, self.player, DEPLOY.place(a))
 
     def means(self, s: Scythe, a: i64) -> ScytheMeaning:
         if a == PASS:
@@ -132,7 +143,7 @@ class Deploy(Step[Scythe]):
             return None
         ability, place = DEPLOY.ability(a), DEPLOY.place(a)
         seat = s.seats[self.player]
-        mechs = FACTION_MECHS[seat.faction]
+        mechs = s.mechs_of(self.player)
         if ability not in mechs or seat.mechs[mechs.index(ability)] != NOWHERE:
             return Refusal("S-DEPLOY-02", "no.mech_on_mat", what=ability)
         if self.place != NOWHERE:
@@ -157,7 +168,7 @@ class Build(Step[Scythe]):
     def legal(self, s: Scythe) -> list[int]:
         seat = s.seats[self.player]
         options = [PASS]
-        places = [at for at in sites(s, self.player, self.place) if s.board[at] == NOBODY]
+        places = [at for at in building_sites(s, self.player, self.place) if s.board[at] == NOBODY]
         for structure in range(len(STRUCTURES)):
             if seat.structures[structure] == NOWHERE:
                 options += [BUILD.of(structure, at) for at in places]
@@ -223,8 +234,11 @@ class Enlist(Step[Scythe]):
         seat.recruits |= 1 << bottom
         seat.opened |= 1 << bottom
         seat.bonuses |= 1 << bonus
-        s.tell("enlist", self.player, from_=bottom, what=bonus)
-        gain_tracks(s, self.player, ENLIST_BONUS[bonus], self.source)
+        if FACTIONS[seat.faction] in OWN_BONUSES:  # what it brings is told by the gain
+            s.tell("enlist.own", self.player, from_=bottom)
+        else:
+            s.tell("enlist", self.player, from_=bottom, what=bonus)
+        gain_tracks(s, self.player, FACTION_BONUS[seat.faction][bonus], self.source)
 
     def means(self, s: Scythe, a: i64) -> ScytheMeaning:
         if a == PASS:
@@ -233,7 +247,7 @@ class Enlist(Step[Scythe]):
         return {
             "bottom": BOTTOM_ACTIONS[ENLIST.bottom(a)],
             "bonus": ENLIST_BONUSES[bonus],
-            "brings": gains(ENLIST_BONUS[bonus]),
+            "brings": gains(FACTION_BONUS[s.seats[self.player].faction][bonus]),
         }
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:

@@ -31,6 +31,13 @@ def draw_cards(s: Scythe, p: i64, n: i64, source: i64) -> None:
         s.tell("draw", p, n=drawn, source=source)
 
 
+def look_at_hand(s: Scythe, p: i64, other: i64) -> None:
+    """Look at somebody's combat cards; the others know only that."""
+    s.barrier += 1
+    for card in s.seats[other].hand:
+        s.tell("air.spied", p, n=card, other=other, to=p)
+
+
 def discard_card(s: Scythe, p: i64, card: int) -> None:
     """From hand, face up.  S-FACTION-06"""
     s.seats[p].drop_card(card)

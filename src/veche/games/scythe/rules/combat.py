@@ -20,8 +20,7 @@ from veche.games.scythe.actions import (
 from veche.games.scythe.data.board import NOWHERE, PLACES
 from veche.games.scythe.data.combat import CONSOLATION_CARDS
 from veche.games.scythe.data.components import MECHS
-from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, MECH_ABILITIES
-from veche.games.scythe.rules.abilities import ABILITIES
+from veche.games.scythe.data.factions import FACTIONS, MECH_ABILITIES
 from veche.games.scythe.rules.battle import ATTACKER, DEFENDER, battle_in
 from veche.games.scythe.rules.cards import discard_card, draw_cards
 from veche.games.scythe.rules.deals import push_bribes
@@ -31,10 +30,9 @@ from veche.games.scythe.rules.sources import BY_COMBAT, BY_DRIVING_OFF, lose_pop
 from veche.games.scythe.rules.stars import give_combat_star, place_due_stars
 from veche.games.scythe.rules.strength import (
     cards_allowed,
-    cards_by_ability,
     combat_in,
-    most_cards,
     most_dial,
+    plays_alike,
     popularity_for_victory,
     sides,
     wins_ties,
@@ -50,6 +48,7 @@ if TYPE_CHECKING:
         ScytheDialAbout,
         ScytheMeaning,
         ScytheRetreatAbout,
+        ScytheSide,
     )
 
 
@@ -125,8 +124,8 @@ class BeforeCombat(Step[Scythe]):
         slot = self.next_slot(s)
         if slot == MECHS:
             return [PASS]
-        ability: i64 = FACTION_MECHS[s.seats[self.player].faction][slot]
-        forced = ABILITIES[ability].forced(s, self.player, self.enemy)
+        ability: i64 = s.mechs_of(self.player)[slot]
+        forced = s.seats[self.player].skills[slot].forced(s, self.player, self.enemy)
         return [USE.at(ability)] if forced else [PASS, USE.at(ability)]
 
     def next_slot(self, s: Scythe) -> i64:
@@ -135,7 +134,7 @@ class BeforeCombat(Step[Scythe]):
         for slot in range(MECHS):
             if seat.mechs[slot] == NOWHERE or slot in self.done:
                 continue
-            ability = ABILITIES[FACTION_MECHS[seat.faction][slot]]
+            ability = seat.skills[slot]
             if ability.forced(s, self.player, self.enemy) or ability.offered(s, self.player, self.enemy):
                 return slot
         return MECHS
@@ -144,14 +143,13 @@ class BeforeCombat(Step[Scythe]):
         slot = self.next_slot(s)
         if slot == MECHS:
             return
-        if a != PASS:
-            ability = USE.ability(a)
-            s.tell("use", self.player, what=ability)
-            ABILITIES[ability].use(s, self.player, self.enemy)
         s.push(BeforeCombat(self.player, self.enemy, done=(*self.done, slot)))
+        if a != PASS:
+            s.tell("use", self.player, what=USE.ability(a))
+            s.seats[self.player].skills[slot].use(s, self.player, self.enemy)
 
     def about(self, s: Scythe) -> ScytheAbilityAbout:
-        ability: i64 = FACTION_MECHS[s.seats[self.player].faction][self.next_slot(s)]
+        ability: i64 = s.mechs_of(self.player)[self.next_slot(s)]
         place = s.battle.place
         return {
             "place": PLACES[place],
@@ -193,7 +191,25 @@ class SetDials(Step[Scythe]):
         return list(self.owing)
 
     def asked(self, player: i64) -> SetDials:
-        return SetDials(player, self.defender, self.owing)
+        return self.put_to(player, self.owing)
+
+    def put_to(self, player: i64, owing: tuple[int, ...]) -> SetDials:
+        """The same to one of those who are not ready."""
+        return SetDials(player, self.defender, owing)
+
+    def allowed(self, s: Scythe, p: i64) -> i64:
+        """Cards that a side may play."""
+        return cards_allowed(s, p, s.battle.place)
+
+    def alike(self, s: Scythe, p: i64) -> bool:
+        """May a side play more cards than these, if all have one value?"""
+        return plays_alike(s, p)
+
+    def most(self, s: Scythe, p: i64) -> i64:
+        return min(self.allowed(s, p), len(s.seats[p].hand))
+
+    def sides(self, s: Scythe) -> list[ScytheSide]:
+        return sides(s, s.active, s.battle.place)
 
     def hides(self, a: i64) -> bool:
         return True
@@ -206,11 +222,12 @@ class SetDials(Step[Scythe]):
         seat = s.seats[p]
         if not s.battle.has_dial(side(s, p)):
             return [DIAL_AT.at(n) for n in range(most_dial(s, p) + 1)]
-        most = most_cards(s, p, s.battle.place)
+        most = self.most(s, p)
+        alike = self.alike(s, p)
         return [
             COMMIT.at(i)
             for i, cards in enumerate(CARD_SETS)
-            if len(cards) <= most and holds_cards(seat.hand, cards)
+            if (len(cards) <= most or (alike and cards[0] == cards[-1])) and holds_cards(seat.hand, cards)
         ]
 
     def apply(self, s: Scythe, a: i64) -> None:
@@ -218,20 +235,20 @@ class SetDials(Step[Scythe]):
         ready = True
         if DIAL_AT.has(a):
             s.battle.set_dial(side(s, p), DIAL_AT.n(a))
-            ready = most_cards(s, p, s.battle.place) == 0
+            ready = self.most(s, p) == 0
         else:
             s.battle.commit(side(s, p), CARD_SETS[COMMIT.cards(a)])
         owing = tuple(q for q in self.owing if q != p) if ready else self.owing
         if owing:
             # Always the attacker first: the order of answers is nobody's business.
-            s.push(SetDials(s.active if s.active in owing else self.defender, self.defender, owing))
+            s.push(self.put_to(s.active if s.active in owing else self.defender, owing))
 
     def about(self, s: Scythe) -> ScytheDialAbout:
         place = s.battle.place
         ready = [p for p in (s.active, self.defender) if p not in self.owing]
         return {
             "place": PLACES[place],
-            "sides": sides(s, s.active, place),
+            "sides": self.sides(s),
             "ready": [FACTIONS[s.seats[p].faction] for p in ready],
         }
 
@@ -248,7 +265,7 @@ class SetDials(Step[Scythe]):
         dial, cards = (ACTIONS.parse(" ".join(pair)) for pair in (words[:2], words[2:]))
         if not DIAL_AT.has(dial) or not COMMIT.has(cards):
             return []
-        plays = CARD_SETS[COMMIT.cards(cards)] or most_cards(s, self.player, s.battle.place)
+        plays = CARD_SETS[COMMIT.cards(cards)] or self.most(s, self.player)
         return [dial, cards] if plays else [dial]
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
@@ -260,10 +277,17 @@ class SetDials(Step[Scythe]):
         if COMMIT.has(a):
             if not s.battle.has_dial(side(s, p)):
                 return Refusal("S-COMBAT-08", "no.dial_first")
-            allowed = cards_allowed(s, p, s.battle.place)
-            if len(CARD_SETS[COMMIT.cards(a)]) > allowed:
-                if cards_by_ability(s, p, s.battle.place):
-                    return Refusal("S-MECH-18", "no.cards_per_unit_and_worker", n=allowed)
+            allowed = self.allowed(s, p)
+            cards = CARD_SETS[COMMIT.cards(a)]
+            if self.alike(s, p) and len(cards) > allowed and cards[0] != cards[-1]:
+                return Refusal("S-FENRIS-16", "no.cards_unlike", n=allowed)
+            if not self.alike(s, p) and len(CARD_SETS[COMMIT.cards(a)]) > allowed:
+                for slot, ability in enumerate(s.seats[p].skills):
+                    if s.seats[p].mechs[slot] != NOWHERE and ability.cards(s, p, s.battle.place):
+                        mech: i64 = s.mechs_of(p)[slot]
+                        return Refusal(
+                            ability.rule_of_cards(), "no.cards_per_unit_and_ability", n=allowed, what=mech
+                        )
                 return Refusal("S-COMBAT-10", "no.cards_per_unit", n=allowed)
             return Refusal("S-COMBAT-10", "no.cards_in_hand")
         return None
@@ -282,9 +306,9 @@ def holds_cards(hand: tuple[int, ...], cards: tuple[int, ...]) -> bool:
 
 
 class Resolve(Event):
-    """Dials and cards are shown; the higher total wins, a tie the attacker; both pay."""
+    """Dials and cards are shown, and both pay."""
 
-    RULES = "S-COMBAT-13..28, S-COMBAT-31, S-COMBAT-32"
+    RULES = "S-COMBAT-13, S-COMBAT-15..19"
     __slots__ = ("defender",)
     defender: i64
 
@@ -293,37 +317,91 @@ class Resolve(Event):
         self.defender = defender
 
     def apply(self, s: Scythe, a: i64) -> None:
-        p, q = self.player, self.defender
-        battle = s.battle
-        place, dials, commits = battle.place, battle.dials, battle.commits
-        for player in (p, q):
-            place_due_stars(s, player)  # what was reached before is not lost by what is spent now
-        s.last_combat = (
-            (place, p, dials[ATTACKER], *commits[ATTACKER]),
-            (place, q, dials[DEFENDER], *commits[DEFENDER]),
-        )
-        totals: list[int] = []
-        for i, player in enumerate((p, q)):
-            shown: i64 = dials[i]
-            cards = commits[i]
-            s.seats[player].gain_power(-shown)
-            for card in cards:
-                discard_card(s, player, card)
-                shown += card
-            totals.append(shown)
-            if cards:
-                s.tell("shows.cards", player, n=len(cards), place=place, what=CARD_SETS.index(cards))
-            s.tell("shows", player, n=shown, place=place, what=dials[i])
-        s.barrier += 1
-        tied = totals[ATTACKER] == totals[DEFENDER]
-        wins = totals[ATTACKER] > totals[DEFENDER] or (tied and wins_ties(s, p))
-        winner, loser = (p, q) if wins else (q, p)
+        show(s, self.player, self.defender)
+        s.push(Outcome(self.player, self.defender))
+        for q in (self.defender, self.player):  # the attacker's come first
+            for ability in s.seats[q].abilities():
+                ability.after_reveal(s, q)
+
+
+class Outcome(Event):
+    """The higher total wins, a tie the attacker."""
+
+    RULES = "S-COMBAT-14, S-COMBAT-20..28, S-COMBAT-31, S-COMBAT-32"
+    __slots__ = ("defender",)
+    defender: i64
+
+    def __init__(self, player: i64 = 0, defender: i64 = 0) -> None:
+        self.player = player
+        self.defender = defender
+
+    def apply(self, s: Scythe, a: i64) -> None:
+        place = s.battle.place
+        winner, loser, shown = outcome(s, self.player, self.defender)
         s.tell("wins", winner, place=place, other=loser)
         give_combat_star(s, winner)
         lost_workers(s, winner, loser)
-        s.push(EndCombat(winner, loser, place, shown=totals[DEFENDER] if wins else totals[ATTACKER]))
+        s.push(EndCombat(winner, loser, place, shown=shown))
+        for module in s.box.on_victory:
+            module.on_victory(s, winner, loser, place)
         if not any(module.withdraws(s, loser, place) for module in s.box.withdraws):
             s.push(Retreat(loser, place))
+            for ability in s.seats[loser].abilities():
+                ability.before_retreat(s, loser, place)
+
+
+def decide(s: Scythe, p: i64, q: i64) -> tuple[int, int, int]:
+    """All is shown: winner, loser, and the loser's total."""
+    show(s, p, q)
+    return outcome(s, p, q)
+
+
+def outcome(s: Scythe, p: i64, q: i64) -> tuple[int, int, int]:
+    """What the dials and cards on the table decide."""
+    totals = [shown_by(s, side) for side in (ATTACKER, DEFENDER)]
+    wins = prevails(s, p, totals)
+    winner, loser = (p, q) if wins else (q, p)
+    return winner, loser, totals[DEFENDER] if wins else totals[ATTACKER]
+
+
+def shown_by(s: Scythe, side: i64) -> i64:
+    """The total of one side."""
+    return s.battle.dials[side] + sum(s.battle.commits[side])
+
+
+def show(s: Scythe, p: i64, q: i64) -> None:
+    """Both sides show and pay what they have set.  S-COMBAT-13"""
+    battle = s.battle
+    place, dials, commits = battle.place, battle.dials, battle.commits
+    for player in (p, q):
+        place_due_stars(s, player)  # what was reached before is not lost by what is spent now
+    s.last_combat = (
+        (place, p, dials[ATTACKER], *commits[ATTACKER]),
+        (place, q, dials[DEFENDER], *commits[DEFENDER]),
+    )
+    for i, player in enumerate((p, q)):
+        cards = commits[i]
+        s.seats[player].gain_power(-dials[i])
+        for card in cards:
+            discard_card(s, player, card)
+        if cards:
+            s.tell("shows.cards", player, n=len(cards), place=place, what=CARD_SETS.index(cards))
+        s.tell("shows", player, n=shown_by(s, i), place=place, what=dials[i])
+    s.barrier += 1
+
+
+def prevails(s: Scythe, p: i64, totals: list[int]) -> bool:
+    """Does the attacker win?  S-COMBAT-14"""
+    tied = totals[ATTACKER] == totals[DEFENDER]
+    return totals[ATTACKER] > totals[DEFENDER] or (tied and wins_ties(s, p))
+
+
+def takes_part(s: Scythe, p: i64) -> bool:
+    """Is a player one of the two sides of the combat that is being fought?"""
+    step = s.agenda[-1] if s.agenda else None
+    if isinstance(step, SetDials):
+        return p in (s.active, step.defender)
+    return s.seats[p].fighters(s.battle.place) > 0
 
 
 def lost_workers(s: Scythe, winner: i64, loser: i64) -> None:
@@ -350,7 +428,10 @@ class Retreat(Step[Scythe]):
         seat = s.seats[self.player]
         if not seat.fighters(self.place):
             return [RETREAT.at(seat.home())]
-        return [RETREAT.at(to) for to in sorted([*self.lakes(s, seat), seat.home()])]
+        places = {*self.lakes(s, seat), seat.home()}
+        for module in s.box.retreats_to:
+            places.update(module.retreats_to(s, self.player, self.place))
+        return [RETREAT.at(to) for to in sorted(places)]
 
     def lakes(self, s: Scythe, seat: Seat) -> list[int]:
         if not any(ability.retreats_to_lakes() for ability in seat.abilities()):
@@ -364,6 +445,7 @@ class Retreat(Step[Scythe]):
         place = self.place
         to = RETREAT.place(a)
         carried = False
+        unit: i64 = CHARACTER
         if seat.character == place:
             seat.character = to
             s.tell("retreat", self.player, what=CHARACTER, place=to, from_=place)
@@ -372,12 +454,16 @@ class Retreat(Step[Scythe]):
                 if seat.mechs[i] == place:
                     seat.mechs[i] = to
                     s.tell("retreat", self.player, what=FIRST_MECH + i, place=to, from_=place)
+                    unit = FIRST_MECH + i
                     break
             carried = not s.box.board.is_base[to] and seat.workers[place] > 0
         if seat.fighters(place):
             s.push(self)
         if carried:
             s.push(RetreatWorkers(self.player, place, lake=to))
+        if not s.box.board.is_base[to]:
+            for module in s.box.on_arrive:
+                module.on_arrive(s, self.player, unit, to)
 
     def about(self, s: Scythe) -> ScytheRetreatAbout:
         return {"place": PLACES[self.place]}

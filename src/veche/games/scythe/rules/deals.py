@@ -113,6 +113,3 @@ def punish_delay(s: Scythe, a: i64) -> None:
         if seat.faction == DELAY.faction(a):
             seat.gain_popularity(-DELAY_LOSS)
             s.tell("delay", p, n=DELAY_LOSS)
-
-
-assert len(FACTIONS) == 7

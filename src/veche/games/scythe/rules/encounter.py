@@ -43,7 +43,7 @@ OPTION_COUNT = 3
 
 
 class AfterMove(Event):
-    """Encounters where characters stand on a token, then the Factory."""
+    """Encounters where characters stand on a token, then the Factory, then what abilities offer."""
 
     RULES = "S-MOVE-32, S-ENC-01..03, S-COMBAT-27, S-COMBAT-28, S-FACTORY-01, S-FACTORY-02"
 
@@ -56,6 +56,10 @@ class AfterMove(Event):
                 s.push(self)
                 s.push(Encounter(p, place))
                 return
+        seat = s.seats[self.player]
+        for ability in seat.abilities():
+            ability.after_move(s, self.player)
+        seat.powers.after_move(s, self.player)
         if visits_factory(s, self.player):
             s.barrier += 1  # the visitor looks at the cards before choosing
             s.push(TakeFactoryCard(self.player))

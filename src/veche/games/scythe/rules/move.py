@@ -12,6 +12,7 @@ from veche.games.scythe.actions import (
     STOP,
     TAKE,
     TAKES,
+    UNIT_AIRSHIP,
     UNIT_CHARACTER,
     UNIT_MECH,
     UNIT_WORKER,
@@ -57,19 +58,36 @@ def reach(s: Scythe, p: i64, unit: i64, place: i64) -> list[int]:
     board = s.box.board
     out = board.land_steps[place][:]
     mine: i64 = seat.structures[MINE] if seat.uses(MINE) else NOWHERE
-    if board.is_tunnel[place] or place == mine:
+    dug = s.dug_tunnel(p)
+    if board.is_tunnel[place] or place in (mine, dug):
         out += board.tunnels
-        if mine != NOWHERE:
-            out.append(mine)
+        out += [to for to in (mine, dug) if to != NOWHERE]
+    lake = s.bridged_lake(p)
+    if lake in board.lake_steps[place]:
+        out.append(lake)
     if unit == WORKER_UNIT:
-        if board.is_lake[place] or s.enemy_fighters(p, place) != NOBODY:
+        afloat = board.is_lake[place] and place != lake
+        if afloat or s.enemy_fighters(p, place) != NOBODY:
             return []  # S-MECH-25, S-MOVE-25
         if seat.powers.swims():
             out += board.river_steps[place]
-        return sorted({to for to in out if to != place and not s.enemy_present(p, to)})
-    for ability in seat.abilities():
-        ability.reach(s, p, place, out)
-    return sorted({to for to in out if to != place})
+        ways = sorted({to for to in out if to != place and not s.enemy_present(p, to)})
+    else:
+        for ability in seat.abilities():
+            ability.reach(s, p, place, out)
+        ways = sorted({to for to in out if to != place})
+    if s.box.bars_way:
+        ways = [to for to in ways if barred(s, p, unit, place, to) is None]
+    return ways
+
+
+def barred(s: Scythe, p: i64, unit: i64, here: i64, to: i64) -> Refusal | None:
+    """What a module has against a step."""
+    for module in s.box.bars_way:
+        refusal = module.bars_way(s, p, unit, here, to)
+        if refusal is not None:
+            return refusal
+    return None
 
 
 def unit_steps(s: Scythe, p: i64, unit: i64, base: i64) -> i64:
@@ -107,7 +125,8 @@ class MoveUnits(Step[Scythe]):
         seat = s.seats[p]
         march = s.march
         options = [STOP]
-        if not march.has_moved(CHARACTER) and reach(s, p, CHARACTER, seat.character):
+        aboard = seat.character == NOWHERE
+        if not aboard and not march.has_moved(CHARACTER) and reach(s, p, CHARACTER, seat.character):
             options.append(UNIT_CHARACTER)
         places = {
             seat.mechs[i]
@@ -118,6 +137,8 @@ class MoveUnits(Step[Scythe]):
         for place in s.box.board.places:
             if seat.workers[place] > march.tired[place] and reach(s, p, WORKER_UNIT, place):
                 options.append(UNIT_WORKER.at(place))
+        for module in s.box.more_units:
+            options += module.more_units(s, p)
         return options
 
     def apply(self, s: Scythe, a: i64) -> None:
@@ -126,6 +147,10 @@ class MoveUnits(Step[Scythe]):
         p = self.player
         if self.units > 1:
             s.push(MoveUnits(p, units=self.units - 1, steps=self.steps))
+        if a == UNIT_AIRSHIP:
+            for module in s.box.more_units:
+                module.set_out(s, p, a, self.steps)
+            return
         travel = self.set_out(s, a)
         if travel.unit != WORKER_UNIT:
             s.march.moved |= 1 << travel.unit
@@ -145,7 +170,10 @@ class MoveUnits(Step[Scythe]):
         elif UNIT_WORKER.has(a):
             here = UNIT_WORKER.place(a)
             unit = WORKER_UNIT
-        return Travel(p, unit, origin=here, here=here, steps=unit_steps(s, p, unit, self.steps))
+        steps = unit_steps(s, p, unit, self.steps)
+        for module in s.box.unit_steps:
+            steps = module.unit_steps(s, p, unit, here, steps)
+        return Travel(p, unit, origin=here, here=here, steps=steps)
 
     def about(self, s: Scythe) -> ScytheUnitAbout:
         return {"units": self.units, "steps": self.steps}
@@ -153,6 +181,8 @@ class MoveUnits(Step[Scythe]):
     def means(self, s: Scythe, a: i64) -> ScytheMeaning:
         if a == STOP:
             return {}
+        if a == UNIT_AIRSHIP:
+            return {"piece": "airship", "place": PLACES[s.airships[self.player].at]}
         travel = self.set_out(s, a)
         return {
             "piece": piece(travel.unit),
@@ -166,7 +196,13 @@ class MoveUnits(Step[Scythe]):
         if a == UNIT_CHARACTER:
             if s.march.has_moved(CHARACTER):
                 return Refusal("S-MOVE-03", "no.moved_already")
+            if seat.character == NOWHERE:
+                return Refusal("S-AIR-22", "no.aboard")
             return Refusal("S-MOVE-06", "no.way_out", place=seat.character)
+        if a == UNIT_AIRSHIP:
+            return Refusal(
+                "S-MOVE-03" if s.airships else "S-AIR-01", "no.moved_already" if s.airships else "no.airships"
+            )
         if UNIT_MECH.has(a):
             return self.why_no_mech(s, UNIT_MECH.place(a))
         if UNIT_WORKER.has(a):
@@ -275,6 +311,9 @@ class Travel(Journey):
     def why_no_way(self, s: Scythe, to: i64) -> Refusal:
         """The rule that bars a step."""
         here, worker = self.here, self.unit == WORKER_UNIT
+        refusal = barred(s, self.player, self.unit, here, to)
+        if refusal is not None:
+            return refusal
         board = s.box.board
         if board.is_base[to]:
             return Refusal("S-MOVE-08", "no.home_base", place=to)
@@ -365,7 +404,16 @@ class Load(Journey):
 
     def least(self, s: Scythe) -> i64:
         must = stranded(s, self.player, self.unit, self.here, self.cargo)
-        return self.most(s) if must else 0
+        return self.most(s) if must else 1 if self.owes(s) else 0
+
+    def owes(self, s: Scythe) -> bool:
+        """Must a resource come along, and is this the last kind to be asked for?"""
+        if not s.box.demands or self.cargo < FIRST_RESOURCE or any(self.load[FIRST_RESOURCE:]):
+            return False
+        kinds = range(self.cargo + 1, CARGO)
+        if any(available(s, self.player, self.here, cargo) for cargo in kinds):
+            return False
+        return any(module.demands(s, self.player, self.to) for module in s.box.demands)
 
     def most(self, s: Scythe) -> i64:
         return min(self.left(s), MOST_AT_ONCE)
@@ -399,6 +447,8 @@ class Load(Journey):
         most = self.left(s)
         if TAKES[self.cargo].n(a) > most:
             return Refusal("S-MOVE-11", "no.cargo_there", n=most, place=self.here)
+        if self.owes(s):
+            return Refusal("S-AIR-33", "no.toll", place=self.to)
         return Refusal("S-MOVE-17", "no.left_on_lake", place=self.here)
 
 
@@ -440,7 +490,19 @@ class Arrive(Event):
         self.arrive(s)
 
     def arrive(self, s: Scythe) -> None:
-        """The unit is there: does it stop, or may it go on?"""
+        """The unit is there: it may slip by all that could meet it, if an ability says so."""
+        p, unit = self.player, self.unit
+        load = self.load
+        for module in s.box.on_carry:
+            load = module.on_carry(s, p, unit, self.here, self.to, load)
+        if unit != WORKER_UNIT and self.steps > 0:
+            for ability in s.seats[p].abilities():
+                if ability.slips_by(s, self, load):
+                    return
+        self.meet(s, load)
+
+    def meet(self, s: Scythe, load: tuple[int, ...]) -> None:
+        """Does it stop, or may it go on?"""
         p, unit, to = self.player, self.unit, self.to
         stopped = False
         for module in s.box.on_arrive:
@@ -449,7 +511,7 @@ class Arrive(Event):
         if unit != WORKER_UNIT:
             enemy = s.enemy_fighters(p, to)
             if enemy != NOBODY:
-                s.march.enter(unit, to, self.origin, self.here, self.load)
+                s.march.enter(unit, to, self.origin, self.here, load)
                 s.tell("enter", p, place=to, other=enemy)
                 return
             if drive_off(s, p, to):
@@ -480,6 +542,9 @@ class Arrive(Event):
         tired[here] -= self.load[TIRED]
         tired[to] += self.load[TIRED]
         s.tell("move", p, what=self.unit, place=to, from_=here)
+        if self.unit != WORKER_UNIT:
+            for ability in seat.abilities():
+                ability.stepped(s, p, here, to)
         if workers:
             s.tell("along.workers", p, n=workers, place=to, from_=here)
         for kind in range(KINDS):
@@ -506,7 +571,7 @@ def drive_off(s: Scythe, p: i64, place: i64) -> bool:
         gone += n
         s.tell("drive_off", p, n=n, place=place, other=q)
         for module in s.box.on_drive_off:
-            module.on_drive_off(s, p, q, place)
+            module.on_drive_off(s, p, q, place, n)
     lose_popularity(s, p, gone, BY_DRIVING_OFF)
     s.driven_off += gone
     return gone > 0

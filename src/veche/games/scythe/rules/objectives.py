@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 def revealable(s: Scythe, p: i64, last: bool) -> list[int]:
     """Objectives that hold now and may be shown in this window.  S-OBJ-03, S-OBJ-04, S-OBJ-09"""
     seat = s.seats[p]
-    if not may_reveal(seat) or not seat.stars_left():
+    if not may_reveal(s, p) or not seat.stars_left():
         return []
     return [card for card in seat.objectives if (last or not AT_END_OF_TURN[card]) and fulfilled(s, p, card)]
 
@@ -57,16 +57,22 @@ def fulfilled(s: Scythe, p: i64, card: i64) -> bool:
 
 
 def reveal(s: Scythe, p: i64, card: i64) -> None:
-    """Show it, place the star, and lay down both cards, or this one with Dominate.  S-OBJ-01, S-OBJ-02"""
+    """Show it, place the star, and lay down both cards, or this one if another may be shown.
+
+    S-OBJ-01, S-OBJ-02
+    """
+    for module in s.box.public_objectives:
+        if module.fulfils(s, p, card):
+            return
     seat = s.seats[p]
     s.tell("reveal", p, what=card)
     s.shown = (*s.shown, card)
     seat.objectives = without(seat.objectives, card)
-    if not seat.powers.dominates():
+    give_star(s, p, STAR_OBJECTIVE)
+    if not may_reveal(s, p):
         s.objective_deck = seat.objectives + s.objective_deck
         seat.objectives = ()
     s.barrier += 1
-    give_star(s, p, STAR_OBJECTIVE)
     s.push(PlaceStars(p))
 
 
@@ -103,7 +109,7 @@ def count(s: Scythe, p: i64, what: i64) -> i64:
     if what == COUNT_WORKERS:
         return seat.workers_placed()
     if what == COUNT_FACTORY_CARDS:
-        return 0 if seat.factory == NOBODY else 1
+        return 0 if seat.factory == NOBODY or seat.factory in seat.used_up else 1  # S-FENRIS-22
     if what == COUNT_COMBAT_STARS:
         return seat.stars[STAR_COMBAT]
     if what == COUNT_POWER_RANK:

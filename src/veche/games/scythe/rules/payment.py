@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.core.agenda import Refusal, Step
-from veche.games.scythe.actions import COERCE, DISCARD, PAY
+from veche.games.scythe.actions import COERCE, DISCARD, FROM_ABOARD, PAY, SPEND
 from veche.games.scythe.data.board import PLACES, RESOURCES
 from veche.games.scythe.data.combat import COMBAT_VALUES
 from veche.games.scythe.data.notation import COST_CARDS, COST_COINS, COST_POPULARITY, COST_POWER, Terms
@@ -135,14 +135,15 @@ class PayResources(Step[Scythe]):
         ]
 
     def legal(self, s: Scythe) -> list[int]:
-        stores = self.stores(s)
+        options = [PAY.at(place) for place in self.stores(s)]
         coerce = can_coerce(s, self.player)
-        if not coerce and s.total(self.player, self.kind) == self.amount:
-            return [PAY.at(stores[0])]  # all of it goes, whatever the order
-        options = [PAY.at(place) for place in stores]
         if coerce:
             hand = s.seats[self.player].hand
             options += [COERCE.at(i) for i, value in enumerate(COMBAT_VALUES) if value in hand]
+        if any(module.aboard(s, self.player, self.kind) for module in s.box.aboard):
+            options.append(SPEND.of(self.kind, FROM_ABOARD))
+        if not coerce and s.total(self.player, self.kind) == self.amount:
+            return options[:1]  # all of it goes, whatever the order
         return options
 
     def auto(self, s: Scythe) -> bool:
@@ -154,6 +155,9 @@ class PayResources(Step[Scythe]):
             place = PAY.place(a)
             s.resources[place * KINDS + kind] -= 1
             s.tell("pay.resource", p, n=1, place=place, what=kind, source=self.source)
+        elif SPEND.has(a):
+            for module in s.box.aboard:
+                module.spends(s, p, kind)
         else:
             s.seats[p].coerced = 1
             card = COMBAT_VALUES[COERCE.card(a)]
@@ -168,12 +172,16 @@ class PayResources(Step[Scythe]):
     def means(self, s: Scythe, a: i64) -> ScytheMeaning:
         if COERCE.has(a):
             return {"card": COMBAT_VALUES[COERCE.card(a)]}
+        if SPEND.has(a):
+            return {"what": RESOURCES[self.kind], "piece": "airship"}
         place = PAY.place(a)
         return {"place": PLACES[place], "most": s.resources[place * KINDS + self.kind]}
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
         if PAY.has(a):
             return Refusal("S-TERM-11", "no.token_there", place=PAY.place(a), what=self.kind)
+        if SPEND.has(a):
+            return Refusal("S-AIR-19", "no.token_aboard", what=SPEND.kind(a))
         if COERCE.has(a):
             held = can_coerce(s, self.player)
             return Refusal("S-FACTION-05", "no.cards_in_hand" if held else "no.coercion")

@@ -29,10 +29,22 @@ def producers(s: Scythe, p: i64, place: i64, mill: bool) -> i64:
     n: i64 = seat.workers[place]
     if mill and seat.structures[MILL] == place and seat.uses(MILL):
         n += 1
-    if n == 0 or s.controller(place) != p:
-        return 0
+    if n and s.controller(place) != p:
+        n = 0
+    for module in s.box.times_made:
+        n *= module.times_made(s, p)
+    if mill:
+        n += made_besides(s, p, place)
     if product == WORKER:
         n = min(n, seat.waiting)
+    return n
+
+
+def made_besides(s: Scythe, p: i64, place: i64) -> i64:
+    """By pieces of modules."""
+    n: i64 = 0
+    for module in s.box.produces:
+        n += module.produces(s, p, place)
     return n
 
 
@@ -79,18 +91,21 @@ class ProduceOn(Step[Scythe]):
 
     def allows(self, s: Scythe, place: i64) -> bool:
         """With no ordinary territory left only the Mill's may follow.  S-PRODUCE-14"""
-        return self.territories > 0 or self.is_mill(s, place)
+        return self.territories > 0 or self.besides(s, place)
 
-    def is_mill(self, s: Scythe, place: i64) -> bool:
+    def besides(self, s: Scythe, place: i64) -> bool:
+        """Does the territory count as none?"""
         seat = s.seats[self.player]
-        return self.mill and seat.uses(MILL) and seat.structures[MILL] == place
+        if not self.mill:
+            return False
+        return (seat.uses(MILL) and seat.structures[MILL] == place) or made_besides(s, self.player, place) > 0
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == STOP:
             return
         p = self.player
         place = PRODUCE.place(a)
-        left = self.territories if self.is_mill(s, place) else self.territories - 1
+        left = self.territories if self.besides(s, place) else self.territories - 1
         s.push(ProduceOn(p, left, self.source, self.mill, (*self.produced, place)))
         s.push(Produced(p, producers(s, p, place, self.mill), self.source, place))
 
@@ -103,7 +118,7 @@ class ProduceOn(Step[Scythe]):
         place = PRODUCE.place(a)
         most = producers(s, self.player, place, self.mill)
         means: ScytheMeaning = {"place": PLACES[place], "what": made(s, place), "most": most}
-        if self.is_mill(s, place):
+        if self.besides(s, place):
             means["besides"] = True
         if s.box.board.product[place] == WORKER:
             before = s.seats[self.player].workers_placed()
@@ -148,7 +163,8 @@ class Produced(Step[Scythe]):
         seat = s.seats[p]
         product = s.box.board.product[place]
         # More than there are workers: one was the Mill's.
-        source: i64 = BY_STRUCTURE + MILL if n > seat.workers[place] else self.source
+        mill = seat.structures[MILL] == place
+        source: i64 = BY_STRUCTURE + MILL if mill and n > seat.workers[place] else self.source
         s.push(PlaceStars(p))  # a sixth star ends the action here.  S-END-07
         if n == 0:
             return
@@ -156,7 +172,12 @@ class Produced(Step[Scythe]):
             seat.workers[place] += n
             seat.waiting -= n
             s.tell("gain.worker", p, n=n, place=place, source=source)
-        else:
+            for module in s.box.on_appear:
+                module.on_appear(s, p, place)
+            return
+        for module in s.box.produces:
+            n -= module.takes_aboard(s, p, place, product, n)
+        if n:
             s.resources[place * KINDS + product] += n
             s.tell("gain.resource", p, n=n, place=place, what=product, source=source)
 

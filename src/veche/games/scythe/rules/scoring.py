@@ -17,7 +17,7 @@ from veche.games.scythe.data.scoring import (
     STAR_COINS,
     TERRITORY_COINS,
 )
-from veche.games.scythe.state import KINDS
+from veche.games.scythe.state import KINDS, NOBODY
 
 if TYPE_CHECKING:
     from veche.games.scythe.board import Board
@@ -33,25 +33,36 @@ def breakdown(s: Scythe) -> list[dict[str, int]]:
     """Where the coins come from, by seat.  S-SCORE-01..10"""
     rows = []
     for p, seat in enumerate(s.seats):
-        rows.append(
-            {
-                "coins": seat.coins,
-                "stars": seat.star_count() * STAR_COINS[seat.popularity],
-                "territories": territories(s, p) * TERRITORY_COINS[seat.popularity],
-                "resources": pairs(s, p) * PAIR_COINS[seat.popularity],
-                "structures": BONUS_COINS[s.tile][bonus_count(s, p)],
-            }
-        )
+        row: dict[str, int] = {
+            "coins": seat.coins,
+            "stars": seat.star_count() * STAR_COINS[seat.popularity],
+            "territories": territories(s, p) * TERRITORY_COINS[seat.popularity],
+            "resources": pairs(s, p) * PAIR_COINS[seat.popularity],
+            "structures": BONUS_COINS[s.tile][bonus_count(s, p)],
+        }
+        if earned := seat.powers.earns(s, p):
+            row["ability"] = earned
+        for module in s.box.owes_at_end:
+            if owed := min(module.owes_at_end(s, p), sum(row.values())):  # no fortune is less than nothing
+                row["influence"] = -owed
+        rows.append(row)
     return rows
+
+
+def holder(s: Scythe, place: int) -> int:
+    """Who controls a territory when fortunes are counted.  S-SCORE-08"""
+    found: int = s.controller(place)
+    for module in s.box.holds_at_end:
+        if found == NOBODY:
+            found = module.holds_at_end(s, place)
+    return found
 
 
 def territories(s: Scythe, p: int) -> int:
     """Controlled ones; the Factory counts three.  S-SCORE-08, S-SCORE-09"""
     board = s.box.board
     n = sum(
-        FACTORY_TERRITORIES if place == board.factory else 1
-        for place in board.hexes
-        if s.controller(place) == p
+        FACTORY_TERRITORIES if place == board.factory else 1 for place in board.hexes if holder(s, place) == p
     )
     for module in s.box.counts_for_scoring:
         n += sum(module.counts_for_scoring(s, p, place) for place in board.hexes)
@@ -74,6 +85,10 @@ def bonus_count(s: Scythe, p: int) -> int:
     """What the structure bonus tile counts, wherever the structures stand.  S-SCORE-10..17"""
     places = [place for place in s.seats[p].structures if place != NOWHERE]
     board = s.box.board
+    for module in s.box.counts_structures:
+        n = int(module.counts_structures(s, p, places))
+        if n >= 0:
+            return n
     if s.tile == BONUS_ADJACENT_TUNNELS:
         return beside(board, places, board.is_tunnel)
     if s.tile == BONUS_ADJACENT_LAKES:
@@ -128,6 +143,11 @@ def tie_breakers(s: Scythe, p: int) -> tuple[int, ...]:
         seat.power,
         seat.popularity,
         resources(s, p),
-        sum(s.controller(place) == p for place in s.box.board.hexes),
+        controls(s, p),
         seat.star_count(),
     )
+
+
+def controls(s: Scythe, p: int) -> int:
+    """Territories, the Factory as one."""
+    return sum(holder(s, place) == p for place in s.box.board.hexes)

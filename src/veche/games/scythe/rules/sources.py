@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from veche.games.scythe.data.factions import MECH_ABILITIES
+from veche.games.scythe.data.factions import MAT_ABILITIES, MECH_ABILITIES, MOD_ABILITIES
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, STRUCTURES, TOP_ACTIONS
 
 if TYPE_CHECKING:
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
     from veche.games.scythe.state import Scythe
 
+BASE_ABILITIES: Final = 12  # of the mats in the first box
+
+# Stored steps and logs hold these numbers: what is new comes last.
 SOURCES: Final[tuple[str, ...]] = (
     *TOP_ACTIONS,
     *STRUCTURES,
@@ -22,9 +25,15 @@ SOURCES: Final[tuple[str, ...]] = (
     "factory",
     "combat",
     "driving_off",
-    *MECH_ABILITIES,
+    *MAT_ABILITIES[:BASE_ABILITIES],
     "automa",
     "conquest",
+    *MAT_ABILITIES[BASE_ABILITIES:],
+    "trap",
+    "resolution",
+    "airship",
+    *MOD_ABILITIES,
+    "propaganda",
 )
 BY_TOP: Final = 0  # and the other three top actions after it
 BY_STRUCTURE: Final = 4  # in the order of the top actions
@@ -35,9 +44,19 @@ BY_ENCOUNTER: Final = 17
 BY_FACTORY: Final = 18
 BY_COMBAT: Final = 19
 BY_DRIVING_OFF: Final = 20
-BY_ABILITY: Final = 21  # and the other abilities of mechs after it
-BY_AUTOMA: Final[int] = BY_ABILITY + len(MECH_ABILITIES)  # the gain line of an Automa card
-BY_CONQUEST: Final[int] = BY_AUTOMA + 1  # a territory taken from an Automa
+BY_ABILITY: Final = 21  # and the other abilities of the first box after it
+BY_AUTOMA: Final[int] = SOURCES.index("automa")  # the gain line of an Automa card
+BY_CONQUEST: Final[int] = SOURCES.index("conquest")  # a territory taken from an Automa
+BY_TRAP: Final[int] = SOURCES.index("trap")
+BY_AIRSHIP: Final[int] = SOURCES.index("airship")  # its tile, or what is aboard
+BY_RESOLUTION: Final[int] = SOURCES.index("resolution")  # the tile that says how the game ends
+BY_PROPAGANDA: Final[int] = SOURCES.index("propaganda")
+
+
+def by_ability(name: str) -> i64:
+    """The ability of a mech, whether a mat or a modification brings it."""
+    assert name in MECH_ABILITIES
+    return SOURCES.index(name)
 
 
 def lose_power(s: Scythe, p: i64, n: i64, source: i64) -> None:
@@ -47,6 +66,15 @@ def lose_power(s: Scythe, p: i64, n: i64, source: i64) -> None:
     seat.power -= n
     if n:
         s.tell("lose.power", p, n=n, source=source)
+
+
+def lose_coins(s: Scythe, p: i64, n: i64, source: i64) -> None:
+    """What is there to lose."""
+    seat = s.seats[p]
+    n = min(n, seat.coins)
+    seat.coins -= n
+    if n:
+        s.tell("lose.coins", p, n=n, source=source)
 
 
 def lose_popularity(s: Scythe, p: i64, n: i64, source: i64) -> None:

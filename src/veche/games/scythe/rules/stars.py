@@ -56,6 +56,8 @@ def place_due_stars(s: Scythe, p: i64) -> None:
     for space in range(len(seat.stars)):
         if not seat.stars[space] and reached(seat, space):
             give_star(s, p, space)
+    for module in s.box.more_stars:
+        module.more_stars(s, p)
 
 
 def reached(seat: Seat, space: i64) -> bool:
@@ -91,18 +93,32 @@ def give_star(s: Scythe, p: i64, space: i64) -> None:
         else:
             seat.stars[space] += 1
             s.tell("star", p, n=seat.star_count(), what=space)
-        if s.box.interim_scoring and sum(other.star_count() for other in s.seats) == 1:
-            for q, fortune in enumerate(totals(s)):  # it pays nothing.  S-SCORE-23
-                s.tell("interim", q, n=fortune)
+        first_star(s)
+
+
+def first_star(s: Scythe) -> None:
+    """A star was placed; with the first of all, fortunes may be told.  It pays nothing.  S-SCORE-23"""
+    if s.box.interim_scoring and sum(other.star_count() for other in s.seats) == 1:
+        for q, fortune in enumerate(totals(s)):
+            s.tell("interim", q, n=fortune)
+
+
+def star_limit(s: Scythe, p: i64, space: i64) -> i64:
+    """How many stars of a player a space takes.  S-STAR-04"""
+    limit: i64 = STAR_LIMIT[space]
+    for module in s.box.star_limit:
+        limit = module.star_limit(s, p, space, limit)
+    return limit
 
 
 def give_combat_star(s: Scythe, p: i64) -> None:
     """For a won combat, up to the limit.  S-COMBAT-18, S-COMBAT-19, S-FACTION-12, S-FACTION-14"""
     seat = s.seats[p]
-    if seat.powers.dominates() or seat.stars[STAR_COMBAT] < STAR_LIMIT[STAR_COMBAT]:
+    if seat.powers.dominates() or seat.stars[STAR_COMBAT] < star_limit(s, p, STAR_COMBAT):
         give_star(s, p, STAR_COMBAT)
 
 
-def may_reveal(seat: Seat) -> bool:
+def may_reveal(s: Scythe, p: i64) -> bool:
     """Is the objective space still open?  S-OBJ-07, S-FACTION-12"""
-    return seat.powers.dominates() or seat.stars[STAR_OBJECTIVE] < STAR_LIMIT[STAR_OBJECTIVE]
+    seat = s.seats[p]
+    return seat.powers.dominates() or seat.stars[STAR_OBJECTIVE] < star_limit(s, p, STAR_OBJECTIVE)

@@ -32,7 +32,14 @@ def cards_by_ability(s: Scythe, p: i64, place: i64) -> i64:
     return n
 
 
+def plays_alike(s: Scythe, p: i64) -> bool:
+    """May a side play any number of cards, if all have one value?  S-FENRIS-16"""
+    return any(ability.plays_alike() for ability in s.seats[p].abilities())
+
+
 def most_cards(s: Scythe, p: i64, place: i64) -> i64:
+    if plays_alike(s, p):
+        return len(s.seats[p].hand)
     return min(cards_allowed(s, p, place), len(s.seats[p].hand))
 
 

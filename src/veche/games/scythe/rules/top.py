@@ -69,6 +69,8 @@ def top_choices(s: Scythe, p: i64) -> list[int]:
 def why_no_top(s: Scythe, p: i64, choice: i64) -> Refusal:
     if choice not in offered(s, p):
         return Refusal("S-TURN-01", "no.top", what=choice)
+    if choice == CHOICE_UNITS and move_is_forbidden(s, p):
+        return Refusal("S-RES-01", "no.move_now")
     if can_pay(s, p, cost(s, p, choice)):
         return Refusal("S-TRADE-04", "no.trade_site")
     return Refusal("S-TURN-10", "no.top_cost")
@@ -87,8 +89,14 @@ def choices_of(s: Scythe, p: i64, section: i64) -> list[int]:
     return [c for c in range(FACTORY_TOP) if CHOICE_TOP[c] == MAT_TOP[s.seats[p].mat][section]]
 
 
+def move_is_forbidden(s: Scythe, p: i64) -> bool:
+    return any(module.forbids_move(s, p) for module in s.box.forbids_move)
+
+
 def can_take_top(s: Scythe, p: i64, choice: i64) -> bool:
     """The whole cost can be paid, and traded resources have a place to go.  S-TRADE-04"""
+    if choice == CHOICE_UNITS and move_is_forbidden(s, p):
+        return False
     if choice == CHOICE_RESOURCES and not sites(s, p, BY_THE_MAT):
         return False
     return can_pay(s, p, cost(s, p, choice))
@@ -97,7 +105,7 @@ def can_take_top(s: Scythe, p: i64, choice: i64) -> bool:
 def cost(s: Scythe, p: i64, choice: i64) -> Terms:
     """Produce costs what the workers off the mat have laid open.  S-PRODUCE-02"""
     if choice == FACTORY_TOP:
-        return FACTORY_COSTS[s.seats[p].factory]
+        return FACTORY_COSTS[s.seats[p].factory_card()]
     return PRODUCE_COSTS[s.seats[p].workers_placed()] if choice == CHOICE_TERRITORIES else CHOICE_COST[choice]
 
 
@@ -106,7 +114,11 @@ def top_means(s: Scythe, p: i64, choice: i64) -> ScytheMeaning:
     seat = s.seats[p]
     price = costs(cost(s, p, choice))
     if choice == FACTORY_TOP:
-        return {"choice": "factory", "price": list(price), "brings": gains(FACTORY_GAINS[seat.factory])}
+        return {
+            "choice": "factory",
+            "price": list(price),
+            "brings": gains(FACTORY_GAINS[seat.factory_card()]),
+        }
     top: i64 = CHOICE_TOP[choice]
     return {
         "choice": CHOICES[choice],
@@ -122,7 +134,7 @@ def take_top(s: Scythe, p: i64, choice: i64) -> None:
     s.tell("top", p, what=choice)
     s.push(PlaceStars(p))
     if choice == FACTORY_TOP:
-        card = seat.factory
+        card = seat.factory_card()
         s.push(ChooseGain(p) if FACTORY_CHOOSES[card] else FactoryGains(p))
         pay(s, p, cost(s, p, choice), BY_FACTORY)
         return
@@ -130,6 +142,15 @@ def take_top(s: Scythe, p: i64, choice: i64) -> None:
     top: i64 = CHOICE_TOP[choice]
     source: i64 = BY_TOP + top
     pay(s, p, cost(s, p, choice), source)
+    take_choice(s, p, choice, n, source)
+    for module in s.box.on_top:
+        module.on_top(s, p, top)
+
+
+def take_choice(s: Scythe, p: i64, choice: i64, n: i64, source: i64) -> None:
+    """What the mat gives, and the structure."""
+    seat = s.seats[p]
+    top: i64 = CHOICE_TOP[choice]
     if choice == CHOICE_UNITS:
         push_move(s, p, n, WALK)
         return
@@ -176,7 +197,7 @@ class FactoryGains(Event):
     RULES = "S-FACTORY-09, S-FACTORY-17, S-FACTORY-18"
 
     def apply(self, s: Scythe, a: i64) -> None:
-        gain(s, self.player, FACTORY_GAINS[s.seats[self.player].factory], BY_FACTORY)
+        gain(s, self.player, FACTORY_GAINS[s.seats[self.player].factory_card()], BY_FACTORY)
 
 
 class ChooseGain(Step[Scythe]):
@@ -186,19 +207,22 @@ class ChooseGain(Step[Scythe]):
     ASKS = "gain"
 
     def legal(self, s: Scythe) -> list[int]:
-        return [PASS, *sorted(GAIN.at(what) for what, _ in FACTORY_GAINS[s.seats[self.player].factory])]
+        return [
+            PASS,
+            *sorted(GAIN.at(what) for what, _ in FACTORY_GAINS[s.seats[self.player].factory_card()]),
+        ]
 
     def apply(self, s: Scythe, a: i64) -> None:
         if a == PASS:
             return
-        for what, n in FACTORY_GAINS[s.seats[self.player].factory]:
+        for what, n in FACTORY_GAINS[s.seats[self.player].factory_card()]:
             if what == GAIN.gain(a):
                 gain(s, self.player, ((what, n),), BY_FACTORY)
 
     def means(self, s: Scythe, a: i64) -> ScytheMeaning:
         if a == PASS:
             return {}
-        listed = gains(FACTORY_GAINS[s.seats[self.player].factory])
+        listed = gains(FACTORY_GAINS[s.seats[self.player].factory_card()])
         return {"brings": [term for term in listed if term[0] == GAINS[GAIN.gain(a)]]}
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:

@@ -59,6 +59,8 @@ def give(s: Scythe, p: i64, what: i64, n: i64, source: i64, place: i64 = NOWHERE
         seat.workers[place] += n
         if n:
             s.tell("gain.worker", p, n=n, place=place, source=source)
+            for module in s.box.on_appear:
+                module.on_appear(s, p, place)
     else:
         kind = what - GAIN_RESOURCE
         assert 0 <= kind < KINDS
@@ -92,6 +94,9 @@ class TakeGain(Step[Scythe]):
     def most(self, s: Scythe) -> i64:
         most: i64 = min(self.amount, MOST_AT_ONCE)
         return min(most, s.seats[self.player].waiting) if self.gain == GAIN_WORKER else most
+
+    def taking_all(self, s: Scythe) -> int:
+        return AMOUNT.at(self.most(s))
 
     def apply(self, s: Scythe, a: i64) -> None:
         n = AMOUNT.n(a)

@@ -11,6 +11,7 @@ from veche.games.scythe.actions import (
     END,
     FACTORY_SECTION,
     GIVE,
+    MOD,
     PASS,
     REVEAL,
     SECTION,
@@ -31,6 +32,7 @@ from veche.games.scythe.data.mats import (
 )
 from veche.games.scythe.data.notation import costs, gains
 from veche.games.scythe.data.objectives import OBJECTIVES
+from veche.games.scythe.modules.mech_mods.data import INFRASTRUCTURE
 from veche.games.scythe.rules.bottom import can_take_bottom, take_bottom
 from veche.games.scythe.rules.deals import (
     delays,
@@ -50,6 +52,7 @@ from veche.games.scythe.rules.top import (
     choices_of,
     cost,
     factory_walk,
+    move_is_forbidden,
     take_factory_bottom,
     take_top,
     top_choices,
@@ -75,16 +78,24 @@ class TurnOf(Event):
         if s.box.ends_game and is_over(s):
             end_game(s)
             return
+        for module in s.box.sits_out:
+            if module.sits_out(s, p):
+                s.push(TurnOf(s.left(p)))
+                return
         seat = s.seats[p]
         s.active = p
         seat.turns += 1
         seat.coerced = 0
+        seat.crossed = 0
         seat.new = 0
         for other in s.seats:
             other.opened = 0
         s.driven_off = 0
         s.tell("turn", p, n=seat.turns)
         s.push(TurnOf(s.left(p)))
+        for module in s.box.begins_turn:
+            if module.begins_turn(s, p):
+                return
         for module in s.box.takes_turn:
             if module.takes_turn(s, p):
                 return
@@ -102,19 +113,19 @@ class ChooseSection(Step[Scythe]):
 
     def legal(self, s: Scythe) -> list[int]:
         seat = s.seats[self.player]
-        sections = range(SECTIONS + 1 if seat.factory != NOBODY else SECTIONS)
+        sections = range(SECTIONS + 1 if seat.ready_cards() else SECTIONS)
         options = [SECTION.at(section) for section in sections if self.open(s, section)]
         return options + delays(s) if s.box.delay_penalty else options
 
     def open(self, s: Scythe, section: i64) -> bool:
         seat = s.seats[self.player]
-        if section != seat.section:
-            return True
+        if section != seat.section or (section == FACTORY_SECTION and seat.used_up):
+            return True  # another card than last turn is another section.  S-FENRIS-21
         return seat.powers.repeats() and not (section == FACTORY_SECTION and s.box.weak_rusviet)
 
     def about(self, s: Scythe) -> ScytheSectionAbout:
         p = self.player
-        sections = range(SECTIONS + 1 if s.seats[p].factory != NOBODY else SECTIONS)
+        sections = range(SECTIONS + 1 if s.seats[p].ready_cards() else SECTIONS)
         return {"sections": [offer(s, p, section, self.open(s, section)) for section in sections]}
 
     def means(self, s: Scythe, a: i64) -> ScytheMeaning:
@@ -131,13 +142,14 @@ class ChooseSection(Step[Scythe]):
         seat.section = SECTION.section(a)
         if seat.section == FACTORY_SECTION:
             s.tell("section.factory", self.player)
+            seat.powers.takes_card(s, self.player)
         else:
             s.tell("section", self.player, place=seat.section, what=MAT_TOP[seat.mat][seat.section])
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
         if SECTION.has(a):
             section = SECTION.section(a)
-            if section == FACTORY_SECTION and s.seats[self.player].factory == NOBODY:
+            if section == FACTORY_SECTION and not s.seats[self.player].ready_cards():
                 return Refusal("S-FACTORY-07", "no.own_factory_card")
             if s.seats[self.player].powers.repeats():
                 return Refusal("S-VARIANT-04", "no.factory_again")
@@ -151,14 +163,16 @@ def offer(s: Scythe, p: i64, section: i64, open: bool) -> ScytheSectionOffer:
     """A section as it stands: what its actions give and cost now."""
     seat = s.seats[p]
     if section == FACTORY_SECTION:
+        cards = seat.ready_cards()
+        one = cards[0] if len(cards) == 1 else NOBODY  # of several the one that is used is asked for
         return {
             "section": SECTION_NAMES[section],
             "open": open,
             "top": None,
             "choices": [],
-            "costs": costs(FACTORY_COSTS[seat.factory]),
-            "gains": gains(FACTORY_GAINS[seat.factory]),
-            "chooses": FACTORY_CHOOSES[seat.factory],
+            "costs": costs(FACTORY_COSTS[one]) if one != NOBODY else [],
+            "gains": gains(FACTORY_GAINS[one]) if one != NOBODY else [],
+            "chooses": one != NOBODY and FACTORY_CHOOSES[one],
             "bottom": None,
             "price": None,
             "coins": 0,
@@ -187,12 +201,14 @@ def price(s: Scythe, p: i64, bottom: i64) -> ScythePrice:
 
 def turn_of(s: Scythe) -> ScytheTurn | None:
     """Where the active seat is in its turn.  An action is under way as long as the next window waits."""
-    if not s.agenda:
-        return None
     seat = s.seats[s.active]
+    if not s.agenda or seat.faction == NOBODY:
+        return None
     step = s.agenda[-1]
     if isinstance(step, ChooseSection):
         return {"phase": "choose", "section": None, "top": None, "bottom": None, "price": None}
+    if seat.section == NOBODY:
+        return None  # before the first turn
     phase: Phase = "bottom"
     if isinstance(step, TurnEnd):
         phase = "end"
@@ -224,7 +240,10 @@ class Window(Step[Scythe]):
 
     def legal(self, s: Scythe) -> list[int]:
         options = self.choices(s)
-        options += [REVEAL.at(card) for card in sorted(revealable(s, self.player, self.last()))]
+        shows = revealable(s, self.player, self.last())
+        for module in s.box.public_objectives:
+            shows += module.public_objectives(s, self.player, self.last())
+        options += [REVEAL.at(card) for card in sorted(shows)]
         if s.box.deals:
             options += gifts(s, self.player, traders(s))
         return options
@@ -239,16 +258,16 @@ class Window(Step[Scythe]):
 
     def unused(self, s: Scythe, warns: Warns) -> ScytheMeaning:
         """Passing is a formality where nothing else can be said, and perhaps a mistake where it can."""
-        if len(self.choices(s)) > 1:
+        if len([a for a in self.choices(s) if not MOD.has(a)]) > 1:  # a token may wait for another turn
             return {"warns": warns}
         return {"formality": True} if len(self.legal(s)) == 1 else {}
 
     def auto(self, s: Scythe) -> bool:
         """Which objectives could be shown is a secret as long as there are any."""
         seat = s.seats[self.player]
-        if s.box.deals and s.box.hidden_coins:
-            return False  # nor whether there are coins to give
-        return not seat.objectives or not may_reveal(seat)
+        if s.box.hidden_coins and (s.box.deals or s.box.public_objectives):
+            return False  # nor whether there are coins to give, or enough of them
+        return not seat.objectives or not may_reveal(s, self.player)
 
     def apply(self, s: Scythe, a: i64) -> None:
         if REVEAL.has(a):
@@ -263,9 +282,13 @@ class Window(Step[Scythe]):
     def why(self, s: Scythe, a: i64) -> Refusal | None:
         if REVEAL.has(a):
             card = REVEAL.card(a)
+            for module in s.box.public_objectives:
+                refusal = module.why_no_objective(s, self.player, card)
+                if refusal is not None:
+                    return refusal
             if card not in s.seats[self.player].objectives:
                 return Refusal("S-OBJ-01", "no.objective")
-            if not may_reveal(s.seats[self.player]):
+            if not may_reveal(s, self.player):
                 return Refusal("S-OBJ-07", "no.objective_space")
             if card in revealable(s, self.player, True):
                 return Refusal("S-OBJ-09", "no.end_of_turn")
@@ -311,14 +334,21 @@ class BottomWindow(Window):
     def choices(self, s: Scythe) -> list[int]:
         p = self.player
         section = s.seats[p].section
-        free = section == FACTORY_SECTION or can_take_bottom(s, p, section)
-        return [PASS, BOTTOM] if free else [PASS]
+        factory = section == FACTORY_SECTION
+        free = not move_is_forbidden(s, p) if factory else can_take_bottom(s, p, section)
+        options = [PASS, BOTTOM] if free else [PASS]
+        for module in s.box.more_bottoms:
+            options += module.more_bottoms(s, p)
+        return options
 
     def take(self, s: Scythe, a: i64) -> None:
         if a == PASS:
             return
         section = s.seats[self.player].section
-        if section == FACTORY_SECTION:
+        if MOD.has(a):
+            for module in s.box.more_bottoms:
+                module.takes_bottom(s, self.player, a)
+        elif section == FACTORY_SECTION:
             take_factory_bottom(s, self.player)
         else:
             take_bottom(s, self.player, section)
@@ -331,19 +361,26 @@ class BottomWindow(Window):
         if section == FACTORY_SECTION:
             return {"steps": factory_walk(s, p)}
         owed = price(s, p, section)
-        return {
+        means: ScytheMeaning = {
             "bottom": BOTTOM_ACTIONS[section],
-            "price": [(owed["what"], owed["n"])],
+            "price": [] if MOD.has(a) else [(owed["what"], owed["n"])],
             "brings": [("coins", MAT_PAYS[s.seats[p].mat][section])],
         }
+        if MOD.has(a):
+            means["mod"] = INFRASTRUCTURE[MOD.mod(a)]
+        return means
 
     def why_not(self, s: Scythe, a: i64) -> Refusal | None:
         if a == BOTTOM:
+            if s.seats[self.player].section == FACTORY_SECTION:
+                return Refusal("S-RES-01", "no.move_now")
             return Refusal(
                 "S-TURN-10", "no.bottom_cost", n=s.seats[self.player].cost(s.seats[self.player].section)
             )
         if TOP.has(a):
             return Refusal("S-TURN-05", "no.top_again")
+        for module in s.box.more_bottoms:
+            return module.why_no_bottom(s, self.player, a)
         return None
 
 

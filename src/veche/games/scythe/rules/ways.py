@@ -60,7 +60,7 @@ def ways(s: Scythe) -> list[ScytheWay]:
                     "meets": meets,
                     "finds": find(there, arrival),
                     "ends": False,
-                    "warns": warning(there, meets),
+                    "warns": warning(there, arrival, meets),
                 }
                 found.append(way)
                 arrival.arrive(there)
@@ -122,11 +122,15 @@ def find(s: Scythe, arrival: Arrive) -> Find | None:
     return "factory_card" if is_character and visits_factory(s, arrival.player) else None
 
 
-def warning(s: Scythe, meets: ScytheMeeting | None) -> Warns | None:
-    """A combat without any power."""
-    if meets is None or meets["what"] != "combat" or s.seats[s.active].power:
-        return None
-    return "no_power" if s.seats[s.active].hand else "nothing_to_show"
+def warning(s: Scythe, arrival: Arrive, meets: ScytheMeeting | None) -> Warns | None:
+    """A combat without any power, or what a module warns of."""
+    if meets is not None and meets["what"] == "combat" and not s.seats[s.active].power:
+        return "no_power" if s.seats[s.active].hand else "nothing_to_show"
+    for module in s.box.warns:
+        warns = module.warns(s, arrival.player, arrival.to)
+        if warns is not None:
+            return warns
+    return None
 
 
 def step_to(s: Scythe, to: i64) -> ScytheMeaning:
@@ -140,7 +144,7 @@ def step_to(s: Scythe, to: i64) -> ScytheMeaning:
     found = find(there, arrival)
     if found is not None:
         means["finds"] = found
-    warns = warning(there, meets)
+    warns = warning(there, arrival, meets)
     if warns is not None:
         means["warns"] = warns
     return means

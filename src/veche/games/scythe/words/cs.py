@@ -11,6 +11,15 @@ from veche.games.scythe.data.encounters import OPTIONS
 from veche.games.scythe.data.factions import FACTION_TABLE
 from veche.games.scythe.data.factory import FACTORY_CARDS
 from veche.games.scythe.kinds import KINDS
+from veche.games.scythe.modules.airships.words import cs as airships
+from veche.games.scythe.modules.fenris.data import VESNA_TOKENS
+from veche.games.scythe.modules.fenris.words import cs as fenris
+from veche.games.scythe.modules.infrastructure_mods.words import cs as infrastructure_mods
+from veche.games.scythe.modules.invaders.words import cs as invaders
+from veche.games.scythe.modules.mech_mods.data import MODS
+from veche.games.scythe.modules.mech_mods.words import cs as mech_mods
+from veche.games.scythe.modules.modular_board.words import cs as modular
+from veche.games.scythe.modules.resolution.words import cs as resolution
 from veche.games.scythe.words.cards import Amounts, bonuses, encounters, factory_cards
 from veche.games.scythe.words.composed import card_sets, places
 
@@ -40,6 +49,15 @@ FACTION: Final = {
     "saxony": "Sasko",
     "polania": "Polanie",
     "albion": "Albion",
+    **fenris.FACTION,
+}
+MAT: Final = {
+    "industrial": "Industriální",
+    "engineering": "Inženýrská",
+    "patriotic": "Vlastenecká",
+    "mechanical": "Mechanická",
+    "agricultural": "Zemědělská",
+    **invaders.MAT,
 }
 TOP_ACTION: Final = {
     "move": "Pohyb",
@@ -73,11 +91,31 @@ ABILITY: Final = {
     "disarm": "Odzbrojení",
     "submerge": "Potápění",
     "camaraderie": "Kamarádství",
+    **invaders.ABILITY,
+    **fenris.ABILITY,
+    **mech_mods.ABILITY,
+}
+ABILITY_ABOUT: Final = {
+    "riverwalk": "překračovat řeky",
+    "speed": "jít o 1 území dál",
+    "seaworthy": "pohybovat se na jezera a z nich, ustupovat na ně",
+    "artillery": "před bojem zaplatit 1 bod moci: soupeř ztrácí 2",
+    "township": "přecházet mezi vlastními vesnicemi a Továrnou",
+    "peoples_army": "v boji, kde je vlastní dělník, o 1 kartu víc",
+    "wayfare": "odkudkoli na vlastní základnu nebo na základnu nehrající frakce; v 6 a 7 hráčích na kteroukoli farmu bez jednotek",
+    "scout": "před bojem sebrat soupeři jednu kartu",
+    "underpass": "přecházet mezi vlastními horami a tunely",
+    "disarm": "před bojem na tunelu nebo ve vlastním Dole ztrácí soupeř 2 body moci",
+    "submerge": "pohybovat se na jezera a z nich i z jezera na jezero",
+    "camaraderie": "za dělníky vyhnané v boji se neztrácí popularita",
+    **invaders.ABILITY_ABOUT,
+    **fenris.ABILITY_ABOUT,
+    **mech_mods.ABILITY_ABOUT,
 }
 
 NAMES: Final[Names] = {
     # the players
-    "seat": FACTION,
+    "seat": FACTION | MAT,
     "faction": FACTION,
     "faction_ability": {
         "swim": "Plavání",
@@ -85,29 +123,25 @@ NAMES: Final[Names] = {
         "coercion": "Nátlak",
         "dominate": "Dominance",
         "meander": "Vynalézavost",
+        **invaders.FACTION_ABILITY,
+        **fenris.FACTION_ABILITY,
     },
     "faction_ability_about": {
         "swim": "dělníci překračují řeky",
         "relentless": "smí se znovu vybrat stejná část desky",
         "coercion": "jednou za tah platí bojová karta jako libovolná surovina",
         "dominate": "počet hvězd za boje a úkoly není omezen",
-        "meander": "dvě možnosti setkání",
+        "meander": "dvě možnosti setkání; v 6 a 7 hráčích na konci i 3 $ za každé území se setkáním",
+        **invaders.FACTION_ABILITY_ABOUT,
+        **fenris.FACTION_ABILITY_ABOUT,
     },
     "ability": ABILITY,
-    "ability_about": {
-        "riverwalk": "překračovat řeky",
-        "speed": "jít o 1 území dál",
-        "seaworthy": "pohybovat se na jezera a z nich, ustupovat na ně",
-        "artillery": "před bojem zaplatit 1 bod moci: soupeř ztrácí 2",
-        "township": "přecházet mezi vlastními vesnicemi a Továrnou",
-        "peoples_army": "v boji, kde je vlastní dělník, o 1 kartu víc",
-        "wayfare": "odkudkoli na vlastní základnu nebo na základnu nehrající frakce",
-        "scout": "před bojem sebrat soupeři jednu kartu",
-        "underpass": "přecházet mezi vlastními horami a tunely",
-        "disarm": "před bojem na tunelu nebo ve vlastním Dole ztrácí soupeř 2 body moci",
-        "submerge": "pohybovat se na jezera a z nich i z jezera na jezero",
-        "camaraderie": "za dělníky vyhnané v boji se neztrácí popularita",
-    },
+    "mod": {mod: {**ABILITY, **mech_mods.INFRASTRUCTURE_MOD}[mod] for mod in MODS},
+    "mod_about": {mod: {**ABILITY_ABOUT, **mech_mods.INFRASTRUCTURE_MOD_ABOUT}[mod] for mod in MODS},
+    "infrastructure": mech_mods.INFRASTRUCTURE_MOD,
+    "infrastructure_about": mech_mods.INFRASTRUCTURE_MOD_ABOUT,
+    "ability_about": ABILITY_ABOUT,
+    "mech_token": {token: ABILITY[token] for token in VESNA_TOKENS},
     "faction_riverwalk": {
         "nordic": "překračovat řeky do lesů a hor",
         "rusviet": "překračovat řeky na farmy a do vesnic",
@@ -116,12 +150,13 @@ NAMES: Final[Names] = {
         "saxony": "překračovat řeky do lesů a hor",
         "polania": "překračovat řeky do vesnic a hor",
         "albion": "překračovat řeky",
+        **fenris.FACTION_RIVERWALK,
     },
     # the board
-    "place": places("{}", "základna {}", FACTION),
-    "place_in": places("na {}", "na základně {}", FACTION),
-    "place_from": places("z {}", "ze základny {}", FACTION),
-    "place_to": places("na {}", "na základnu {}", FACTION),
+    "place": places("{}", "základna {}", FACTION, "neutrální základna"),
+    "place_in": places("na {}", "na základně {}", FACTION, "na neutrální základně"),
+    "place_from": places("z {}", "ze základny {}", FACTION, "z neutrální základny"),
+    "place_to": places("na {}", "na základnu {}", FACTION, "na neutrální základnu"),
     "terrain": {
         "tundra": "tundra",
         "mountain": "hory",
@@ -132,8 +167,8 @@ NAMES: Final[Names] = {
         "factory": "Továrna",
     },
     "resource": RESOURCE,
-    "unit": {"character": "postava", "mech": "mech", "worker": "dělník"},
-    "unit_acc": {"character": "postavu", "mech": "mecha", "worker": "dělníka"},
+    "unit": {"character": "postava", "mech": "mech", "worker": "dělník", "airship": airships.UNIT},
+    "unit_acc": {"character": "postavu", "mech": "mecha", "worker": "dělníka", "airship": airships.UNIT},
     "cargo": {
         "worker": "dělníci, kteří se ještě smí pohnout",
         "tired": "dělníci, kteří se už pohnuli",
@@ -153,13 +188,7 @@ NAMES: Final[Names] = {
         "mill": "produkuje jako dělník, na jednom území navíc",
     },
     # the mats
-    "mat": {
-        "industrial": "Industriální",
-        "engineering": "Inženýrská",
-        "patriotic": "Vlastenecká",
-        "mechanical": "Mechanická",
-        "agricultural": "Zemědělská",
-    },
+    "mat": MAT,
     "section": {**BOTTOM, "factory": "karta Továrny"},
     "top_action": TOP_ACTION,
     "top": {
@@ -188,6 +217,7 @@ NAMES: Final[Names] = {
         "territories": "území",
     },
     "bonus": bonuses(AMOUNTS),
+    "gain_counted": AMOUNTS,
     "gain": {
         "power": "moc",
         "coins": "mince",
@@ -270,6 +300,7 @@ NAMES: Final[Names] = {
         "combat": "boj",
         "popularity": "popularita",
         "power": "moc",
+        **resolution.STAR,
     },
     "star_about": {
         "upgrades": "všech 6 vylepšení",
@@ -281,6 +312,7 @@ NAMES: Final[Names] = {
         "combat": "vítězství v boji, až dvakrát",
         "popularity": "18 bodů popularity",
         "power": "16 bodů moci",
+        **resolution.STAR_ABOUT,
     },
     "tile": {
         "adjacent_tunnels": "Tunely poblíž",
@@ -289,6 +321,7 @@ NAMES: Final[Names] = {
         "on_tunnels": "Na tunelech",
         "in_a_row": "V řadě",
         "on_farms_and_tundras": "Na farmách a tundrách",
+        **modular.TILE,
     },
     "tile_about": {
         "adjacent_tunnels": "tunely vedle vlastních budov",
@@ -297,6 +330,7 @@ NAMES: Final[Names] = {
         "on_tunnels": "vlastní budovy na tunelech",
         "in_a_row": "vlastní budovy v přímé řadě",
         "on_farms_and_tundras": "vlastní budovy na farmách a tundrách",
+        **modular.TILE_ABOUT,
     },
     "tie_breaker": {
         "workers_mechs_structures": "dělníci, mechové a budovy",
@@ -320,12 +354,19 @@ NAMES: Final[Names] = {
         "driving_off": "vyhnaní dělníci",
         **ABILITY,
         **automa.SOURCES,
+        **invaders.SOURCES,
+        **resolution.SOURCES,
+        **airships.SOURCES,
+        "propaganda": mech_mods.INFRASTRUCTURE_MOD["propaganda"],
     },
     # the options of a table, what they are about, and what their values are called
     "option": {
         "factions": "Frakce",
         "mats": "Desky hráčů",
+        "head_starts": "Náskok",
         "pairings": "Silné dvojice",
+        **invaders.OPTION,
+        **fenris.OPTION,
         "deals": "Obchod s mincemi",
         "coins": "Mince ostatních",
         "interim_scoring": "Průběžné skóre",
@@ -333,12 +374,20 @@ NAMES: Final[Names] = {
         "weak_rusviet": "Slabší Rusvět",
         "blind_encounters": "Setkání naslepo",
         "gains": "Odmítání zisků",
+        **modular.OPTION,
+        **mech_mods.OPTION,
+        **infrastructure_mods.OPTION,
         **automa.OPTION,
+        **resolution.OPTION,
+        **airships.OPTION,
     },
     "option_about": {
         "factions": "vylosované, nebo určené pro každé místo",
         "mats": "vylosované, rozdané vzestupně, nebo určené",
+        "head_starts": "s čím určené frakce začínají navíc ke svým deskám, třeba v kampani",
         "pairings": "vynechat dvě silné dvojice frakce a desky, nebo povolit všechny",
+        **invaders.OPTION_ABOUT,
+        **fenris.OPTION_ABOUT,
         "deals": "mince smějí měnit majitele mimo boj a před ním",
         "coins": "viditelné, nebo je zná jen majitel",
         "interim_scoring": "pro nováčky: při první hvězdě se řekne jmění všech",
@@ -346,7 +395,12 @@ NAMES: Final[Names] = {
         "weak_rusviet": "Neústupnost neplatí pro kartu Továrny",
         "blind_encounters": "možnosti se volí bez cen a zisků",
         "gains": "mince a bonusy se berou, nebo se hra zeptá",
+        **modular.OPTION_ABOUT,
+        **mech_mods.OPTION_ABOUT,
+        **infrastructure_mods.OPTION_ABOUT,
         **automa.OPTION_ABOUT,
+        **resolution.OPTION_ABOUT,
+        **airships.OPTION_ABOUT,
     },
     "option_mats": {
         "random": "náhodně",
@@ -369,7 +423,11 @@ NAMES: Final[Names] = {
         "asked": "s dotazem",
     },
     **automa.NAMES,
-    "option_automa_faction": {"random": "náhodně"} | {row[0]: FACTION[row[0]] for row in FACTION_TABLE},
+    **invaders.NAMES,
+    **resolution.NAMES,
+    **airships.NAMES,
+    "option_automa_faction": {"random": "náhodně"}
+    | {row[0]: FACTION[row[0]] for row in FACTION_TABLE if row[0] not in fenris.FACTION},
 }
 
 PROMPTS: Final = {
@@ -387,6 +445,7 @@ PROMPTS: Final = {
     "BeforeCombat": "{player} smí před bojem použít dovednost",
     "SetDials": "obě strany tajně nastavují ukazatel a přidávají karty",
     "Resolve": "ukazatele a karty se odhalí",
+    "Outcome": "součty se porovnávají",
     "Retreat": "{player} ustupuje {place:place_from}",
     "EndCombat": "boj končí",
     "AfterMove": "setkání a Továrna",
@@ -471,6 +530,16 @@ LOG: Final = {
     "star": "{player} umisťuje hvězdu {n}: {what:star}",
 }
 
+# What several lines of the log tell together; `times` is how many they are.
+BRIEFS: Final = {
+    "brief.move": "přesouvá {what:unit_acc} {place:place_to}",
+    "brief.upgrade": "vylepšuje: {from:cube} a {place:bottom}",
+    "brief.gain.resource": "získává {n}× {what:resource}",
+    "brief.gain.worker": "získává {n|1 dělníka|# dělníky|# dělníků}",
+    "brief.pay.resource": "platí {n}× {what:resource}",
+    "brief.discard": "odhazuje {times|1 bojovou kartu|# bojové karty|# bojových karet}",
+}
+
 REFUSALS: Final = {
     "no.same_section": "tato část byla vybrána v minulém tahu: {place:section}",
     "no.factory_again": "u tohoto stolu Neústupnost neplatí pro kartu Továrny",
@@ -498,6 +567,7 @@ REFUSALS: Final = {
     "no.way_out": "jednotka {place:place_in} nemá kam jít",
     "no.unit_there": "takovou jednotku {place:place_in} nemáš",
     "no.worker_on_lake": "dělník opustí jezero {place:place} jen s mechem",
+    "no.place": "{place:place} na tomto plánu není",
     "no.home_base": "žádná jednotka nesmí vstoupit {place:place_to}",
     "no.worker_into_enemy": "dělník nesmí sám {place:place_to}, kde stojí soupeřova jednotka",
     "no.lake": "jednotka nemůže vstoupit na jezero {place:place}",
@@ -513,7 +583,7 @@ REFUSALS: Final = {
     "no.dial_first": "nejdřív nastav ukazatel",
     "no.power": "na ukazateli by bylo {what}, ale máš jen {n|1 bod|# body|# bodů} moci",
     "no.cards_per_unit": "nejvýše {n|1 karta|# karty|# karet}: jedna za postavu a každého mecha",
-    "no.cards_per_unit_and_worker": "nejvýše {n|1 karta|# karty|# karet}: jedna za postavu a každého mecha a jedna za Lidovou armádu",
+    "no.cards_per_unit_and_ability": "nejvýše {n|1 karta|# karty|# karet}: jedna za postavu a každého mecha a jedna za dovednost {what:ability}",
     "no.cards_in_hand": "tyto karty nemáš v ruce",
     "no.retreat": "poražený ustupuje {place:place_to}",
     "no.retreat_to_enemy": "na jezeře {place:place} je soupeřova jednotka",
@@ -592,5 +662,43 @@ BY_MAT: Final = {
 }
 
 CZECH: Final = Words(
-    KINDS, NAMES, {**PROMPTS, **LOG, **REFUSALS, **BY_MAT, **automa.PROMPTS, **automa.LOG}, CALLED
+    KINDS,
+    NAMES,
+    {
+        **PROMPTS,
+        **LOG,
+        **BRIEFS,
+        **REFUSALS,
+        **BY_MAT,
+        **automa.PROMPTS,
+        **automa.LOG,
+        **invaders.PROMPTS,
+        **fenris.PROMPTS,
+        **invaders.LOG,
+        **fenris.LOG,
+        **invaders.REFUSALS,
+        **fenris.REFUSALS,
+        **resolution.LOG,
+        **resolution.REFUSALS,
+        **airships.PROMPTS,
+        **airships.LOG,
+        **airships.REFUSALS,
+        **mech_mods.PROMPTS,
+        **mech_mods.LOG,
+        **mech_mods.REFUSALS,
+        **infrastructure_mods.PROMPTS,
+        **infrastructure_mods.LOG,
+        **infrastructure_mods.REFUSALS,
+        **modular.PROMPTS,
+        **modular.LOG,
+        **modular.REFUSALS,
+    },
+    {
+        **CALLED,
+        **invaders.CALLED,
+        **airships.CALLED,
+        **infrastructure_mods.CALLED,
+        **modular.CALLED,
+        **fenris.CALLED,
+    },
 )

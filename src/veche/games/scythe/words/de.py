@@ -11,6 +11,15 @@ from veche.games.scythe.data.encounters import OPTIONS
 from veche.games.scythe.data.factions import FACTION_TABLE
 from veche.games.scythe.data.factory import FACTORY_CARDS
 from veche.games.scythe.kinds import KINDS
+from veche.games.scythe.modules.airships.words import de as airships
+from veche.games.scythe.modules.fenris.data import VESNA_TOKENS
+from veche.games.scythe.modules.fenris.words import de as fenris
+from veche.games.scythe.modules.infrastructure_mods.words import de as infrastructure_mods
+from veche.games.scythe.modules.invaders.words import de as invaders
+from veche.games.scythe.modules.mech_mods.data import MODS
+from veche.games.scythe.modules.mech_mods.words import de as mech_mods
+from veche.games.scythe.modules.modular_board.words import de as modular
+from veche.games.scythe.modules.resolution.words import de as resolution
 from veche.games.scythe.words.cards import Amounts, bonuses, encounters, factory_cards
 from veche.games.scythe.words.composed import card_sets, places
 
@@ -40,6 +49,15 @@ FACTION: Final = {
     "saxony": "Saxonia",
     "polania": "Polania",
     "albion": "Albion",
+    **fenris.FACTION,
+}
+MAT: Final = {
+    "industrial": "Industriell",
+    "engineering": "Technisch",
+    "patriotic": "Patriotisch",
+    "mechanical": "Mechanisch",
+    "agricultural": "Landwirtschaftlich",
+    **invaders.MAT,
 }
 TOP_ACTION: Final = {
     "move": "Bewegen",
@@ -73,11 +91,31 @@ ABILITY: Final = {
     "disarm": "Entwaffnen",
     "submerge": "Untertauchen",
     "camaraderie": "Solidarität",
+    **invaders.ABILITY,
+    **fenris.ABILITY,
+    **mech_mods.ABILITY,
+}
+ABILITY_ABOUT: Final = {
+    "riverwalk": "Flüsse überqueren",
+    "speed": "1 Region weiter ziehen",
+    "seaworthy": "auf Seen und von Seen ziehen, sich auf Seen zurückziehen",
+    "artillery": "vor dem Kampf 1 Stärke zahlen: der Gegner verliert 2",
+    "township": "zwischen eigenen Dörfern und der Fabrik ziehen",
+    "peoples_army": "im Kampf mit einem Arbeiter 1 Karte mehr",
+    "wayfare": "von überall ins eigene oder ein unbenutztes Heimatgebiet ziehen; zu sechst und siebt in jedes Gehöft ohne Einheiten",
+    "scout": "vor dem Kampf dem Gegner eine Karte stehlen",
+    "underpass": "zwischen eigenen Bergen und Tunneln ziehen",
+    "disarm": "vor dem Kampf auf einem Tunnel oder dem eigenen Stollen verliert der Gegner 2 Stärke",
+    "submerge": "auf Seen, von Seen und von See zu See ziehen",
+    "camaraderie": "kein Ansehen verlieren für Arbeiter, die im Kampf vertrieben werden",
+    **invaders.ABILITY_ABOUT,
+    **fenris.ABILITY_ABOUT,
+    **mech_mods.ABILITY_ABOUT,
 }
 
 NAMES: Final[Names] = {
     # the players
-    "seat": FACTION,
+    "seat": FACTION | MAT,
     "faction": FACTION,
     "faction_ability": {
         "swim": "Schwimmen",
@@ -85,29 +123,25 @@ NAMES: Final[Names] = {
         "coercion": "Erzwingen",
         "dominate": "Unterwerfen",
         "meander": "Wendig",
+        **invaders.FACTION_ABILITY,
+        **fenris.FACTION_ABILITY,
     },
     "faction_ability_about": {
         "swim": "Arbeiter überqueren Flüsse",
         "relentless": "derselbe Bereich darf wieder gewählt werden",
         "coercion": "einmal pro Zug zählt eine Kampfkarte als eine beliebige Ressource",
         "dominate": "unbegrenzt viele Sterne für Kämpfe und Ziele",
-        "meander": "zwei Optionen einer Begegnung",
+        "meander": "zwei Optionen einer Begegnung; zu sechst und siebt am Ende auch 3 $ je Begegnungsregion",
+        **invaders.FACTION_ABILITY_ABOUT,
+        **fenris.FACTION_ABILITY_ABOUT,
     },
     "ability": ABILITY,
-    "ability_about": {
-        "riverwalk": "Flüsse überqueren",
-        "speed": "1 Region weiter ziehen",
-        "seaworthy": "auf Seen und von Seen ziehen, sich auf Seen zurückziehen",
-        "artillery": "vor dem Kampf 1 Stärke zahlen: der Gegner verliert 2",
-        "township": "zwischen eigenen Dörfern und der Fabrik ziehen",
-        "peoples_army": "im Kampf mit einem Arbeiter 1 Karte mehr",
-        "wayfare": "von überall ins eigene oder ein unbenutztes Heimatgebiet ziehen",
-        "scout": "vor dem Kampf dem Gegner eine Karte stehlen",
-        "underpass": "zwischen eigenen Bergen und Tunneln ziehen",
-        "disarm": "vor dem Kampf auf einem Tunnel oder dem eigenen Stollen verliert der Gegner 2 Stärke",
-        "submerge": "auf Seen, von Seen und von See zu See ziehen",
-        "camaraderie": "kein Ansehen verlieren für Arbeiter, die im Kampf vertrieben werden",
-    },
+    "mod": {mod: {**ABILITY, **mech_mods.INFRASTRUCTURE_MOD}[mod] for mod in MODS},
+    "mod_about": {mod: {**ABILITY_ABOUT, **mech_mods.INFRASTRUCTURE_MOD_ABOUT}[mod] for mod in MODS},
+    "infrastructure": mech_mods.INFRASTRUCTURE_MOD,
+    "infrastructure_about": mech_mods.INFRASTRUCTURE_MOD_ABOUT,
+    "ability_about": ABILITY_ABOUT,
+    "mech_token": {token: ABILITY[token] for token in VESNA_TOKENS},
     "faction_riverwalk": {
         "nordic": "über Flüsse zu Wäldern und Bergen ziehen",
         "rusviet": "über Flüsse zu Gehöften und Dörfern ziehen",
@@ -116,12 +150,13 @@ NAMES: Final[Names] = {
         "saxony": "über Flüsse zu Wäldern und Bergen ziehen",
         "polania": "über Flüsse zu Dörfern und Bergen ziehen",
         "albion": "Flüsse überqueren",
+        **fenris.FACTION_RIVERWALK,
     },
     # the board
-    "place": places("{}", "Heimatgebiet {}", FACTION),
-    "place_in": places("in {}", "im Heimatgebiet {}", FACTION),
-    "place_from": places("von {}", "aus dem Heimatgebiet {}", FACTION),
-    "place_to": places("nach {}", "ins Heimatgebiet {}", FACTION),
+    "place": places("{}", "Heimatgebiet {}", FACTION, "das neutrale Heimatgebiet"),
+    "place_in": places("in {}", "im Heimatgebiet {}", FACTION, "im neutralen Heimatgebiet"),
+    "place_from": places("von {}", "aus dem Heimatgebiet {}", FACTION, "aus dem neutralen Heimatgebiet"),
+    "place_to": places("nach {}", "ins Heimatgebiet {}", FACTION, "ins neutrale Heimatgebiet"),
     "terrain": {
         "tundra": "Tundra",
         "mountain": "Berge",
@@ -136,11 +171,13 @@ NAMES: Final[Names] = {
         "character": "der Anführer",
         "mech": "ein Mech",
         "worker": "ein Arbeiter",
+        "airship": airships.UNIT,
     },
     "unit_acc": {
         "character": "den Anführer",
         "mech": "einen Mech",
         "worker": "einen Arbeiter",
+        "airship": airships.UNIT,
     },
     "cargo": {
         "worker": "Arbeiter, die noch ziehen dürfen",
@@ -161,13 +198,7 @@ NAMES: Final[Names] = {
         "mill": "produziert wie ein Arbeiter, in einer zusätzlichen Region",
     },
     # the mats
-    "mat": {
-        "industrial": "Industriell",
-        "engineering": "Technisch",
-        "patriotic": "Patriotisch",
-        "mechanical": "Mechanisch",
-        "agricultural": "Landwirtschaftlich",
-    },
+    "mat": MAT,
     "section": {**BOTTOM, "factory": "Fabrikkarte"},
     "top_action": TOP_ACTION,
     "top": {
@@ -196,6 +227,7 @@ NAMES: Final[Names] = {
         "territories": "Regionen",
     },
     "bonus": bonuses(AMOUNTS),
+    "gain_counted": AMOUNTS,
     "gain": {
         "power": "Stärke",
         "coins": "Münzen",
@@ -278,6 +310,7 @@ NAMES: Final[Names] = {
         "combat": "Kampf",
         "popularity": "Ansehen",
         "power": "Stärke",
+        **resolution.STAR,
     },
     "star_about": {
         "upgrades": "alle 6 Entwicklungen eingeführt",
@@ -289,6 +322,7 @@ NAMES: Final[Names] = {
         "combat": "einen Kampf gewonnen, bis zu zweimal",
         "popularity": "18 Ansehen",
         "power": "16 Stärke",
+        **resolution.STAR_ABOUT,
     },
     "tile": {
         "adjacent_tunnels": "Benachbarte Tunnel",
@@ -297,6 +331,7 @@ NAMES: Final[Names] = {
         "on_tunnels": "Auf Tunneln",
         "in_a_row": "In einer Reihe",
         "on_farms_and_tundras": "Auf Gehöften und Tundren",
+        **modular.TILE,
     },
     "tile_about": {
         "adjacent_tunnels": "Tunnel neben eigenen Gebäuden",
@@ -305,6 +340,7 @@ NAMES: Final[Names] = {
         "on_tunnels": "eigene Gebäude auf Tunneln",
         "in_a_row": "eigene Gebäude in einer geraden Reihe",
         "on_farms_and_tundras": "eigene Gebäude auf Gehöften und Tundren",
+        **modular.TILE_ABOUT,
     },
     "tie_breaker": {
         "workers_mechs_structures": "Arbeiter, Mechs und Gebäude",
@@ -328,12 +364,19 @@ NAMES: Final[Names] = {
         "driving_off": "vertriebene Arbeiter",
         **ABILITY,
         **automa.SOURCES,
+        **invaders.SOURCES,
+        **resolution.SOURCES,
+        **airships.SOURCES,
+        "propaganda": mech_mods.INFRASTRUCTURE_MOD["propaganda"],
     },
     # the options of a table, what they are about, and what their values are called
     "option": {
         "factions": "Nationen",
         "mats": "Spielertableaus",
+        "head_starts": "Vorsprung",
         "pairings": "Starke Paarungen",
+        **invaders.OPTION,
+        **fenris.OPTION,
         "deals": "Handel mit Münzen",
         "coins": "Münzen der anderen",
         "interim_scoring": "Zwischenwertung",
@@ -341,12 +384,20 @@ NAMES: Final[Names] = {
         "weak_rusviet": "Schwächeres Rusviet",
         "blind_encounters": "Blinde Begegnungen",
         "gains": "Auf Erlöse verzichten",
+        **modular.OPTION,
+        **mech_mods.OPTION,
+        **infrastructure_mods.OPTION,
         **automa.OPTION,
+        **resolution.OPTION,
+        **airships.OPTION,
     },
     "option_about": {
         "factions": "zufällig gezogen oder für jeden Platz benannt",
         "mats": "gezogen, aufsteigend verteilt oder benannt",
+        "head_starts": "womit benannte Nationen über ihre Tableaus hinaus beginnen, etwa in einer Kampagne",
         "pairings": "zwei starke Paarungen aus Nation und Tableau auslassen oder alle erlauben",
+        **invaders.OPTION_ABOUT,
+        **fenris.OPTION_ABOUT,
         "deals": "Münzen dürfen außerhalb und vor Kämpfen den Besitzer wechseln",
         "coins": "offen oder nur ihrem Besitzer bekannt",
         "interim_scoring": "für Neulinge: Beim ersten Stern wird das Vermögen aller genannt",
@@ -354,7 +405,12 @@ NAMES: Final[Names] = {
         "weak_rusviet": "Unermüdlich gilt nicht für die Fabrikkarte",
         "blind_encounters": "Optionen werden ohne Kosten und Erlöse gewählt",
         "gains": "Münzen und Boni werden genommen, oder es wird gefragt",
+        **modular.OPTION_ABOUT,
+        **mech_mods.OPTION_ABOUT,
+        **infrastructure_mods.OPTION_ABOUT,
         **automa.OPTION_ABOUT,
+        **resolution.OPTION_ABOUT,
+        **airships.OPTION_ABOUT,
     },
     "option_mats": {
         "random": "zufällig",
@@ -377,7 +433,11 @@ NAMES: Final[Names] = {
         "asked": "mit Nachfrage",
     },
     **automa.NAMES,
-    "option_automa_faction": {"random": "zufällig"} | {row[0]: FACTION[row[0]] for row in FACTION_TABLE},
+    **invaders.NAMES,
+    **resolution.NAMES,
+    **airships.NAMES,
+    "option_automa_faction": {"random": "zufällig"}
+    | {row[0]: FACTION[row[0]] for row in FACTION_TABLE if row[0] not in fenris.FACTION},
 }
 
 PROMPTS: Final = {
@@ -395,6 +455,7 @@ PROMPTS: Final = {
     "BeforeCombat": "{player} darf vor dem Kampf eine Fähigkeit nutzen",
     "SetDials": "beide Seiten wählen geheim Stärke und Karten",
     "Resolve": "Stärkescheiben und Karten werden aufgedeckt",
+    "Outcome": "die Summen werden verglichen",
     "Retreat": "{player} zieht sich {place:place_from} zurück",
     "EndCombat": "der Kampf endet",
     "AfterMove": "Begegnungen und die Fabrik",
@@ -479,6 +540,16 @@ LOG: Final = {
     "star": "{player} setzt Stern {n} ein: {what:star}",
 }
 
+# What several lines of the log tell together; `times` is how many they are.
+BRIEFS: Final = {
+    "brief.move": "bewegt {what:unit_acc} {place:place_to}",
+    "brief.upgrade": "verbessert {from:cube} und {place:bottom}",
+    "brief.gain.resource": "erhält {n} {what:resource}",
+    "brief.gain.worker": "erhält {n|einen Arbeiter|# Arbeiter}",
+    "brief.pay.resource": "zahlt {n} {what:resource}",
+    "brief.discard": "wirft {times|eine Kampfkarte|# Kampfkarten} ab",
+}
+
 REFUSALS: Final = {
     "no.same_section": "dieser Bereich wurde im letzten Zug gewählt: {place:section}",
     "no.factory_again": "an diesem Tisch gilt Unermüdlich nicht für die Fabrikkarte",
@@ -506,6 +577,7 @@ REFUSALS: Final = {
     "no.way_out": "die Einheit {place:place_in} kann nirgends hin",
     "no.unit_there": "du hast {place:place_in} keine solche Einheit",
     "no.worker_on_lake": "ein Arbeiter verlässt den See {place:place} nur mit einem Mech",
+    "no.place": "{place:place} gehört nicht zu diesem Spielplan",
     "no.home_base": "keine Einheit darf {place:place_to}",
     "no.worker_into_enemy": "ein Arbeiter darf nicht {place:place_to}, wo eine gegnerische Einheit steht",
     "no.lake": "die Einheit kann nicht auf den See {place:place}",
@@ -521,7 +593,7 @@ REFUSALS: Final = {
     "no.dial_first": "stell zuerst die Stärkescheibe ein",
     "no.power": "das wären {what} auf der Scheibe, aber du hast {n} Stärke",
     "no.cards_per_unit": "höchstens {n|1 Karte|# Karten}: eine je Anführer und Mech",
-    "no.cards_per_unit_and_worker": "höchstens {n|1 Karte|# Karten}: eine je Anführer und Mech und eine durch die Volksarmee",
+    "no.cards_per_unit_and_ability": "höchstens {n|1 Karte|# Karten}: eine je Anführer und Mech und eine durch {what:ability}",
     "no.cards_in_hand": "diese Karten hast du nicht auf der Hand",
     "no.retreat": "der Verlierer zieht sich zurück: {place:place}",
     "no.retreat_to_enemy": "auf dem See {place:place} ist eine gegnerische Einheit",
@@ -600,5 +672,43 @@ BY_MAT: Final = {
 }
 
 GERMAN: Final = Words(
-    KINDS, NAMES, {**PROMPTS, **LOG, **REFUSALS, **BY_MAT, **automa.PROMPTS, **automa.LOG}, CALLED
+    KINDS,
+    NAMES,
+    {
+        **PROMPTS,
+        **LOG,
+        **BRIEFS,
+        **REFUSALS,
+        **BY_MAT,
+        **automa.PROMPTS,
+        **automa.LOG,
+        **invaders.PROMPTS,
+        **fenris.PROMPTS,
+        **invaders.LOG,
+        **fenris.LOG,
+        **invaders.REFUSALS,
+        **fenris.REFUSALS,
+        **resolution.LOG,
+        **resolution.REFUSALS,
+        **airships.PROMPTS,
+        **airships.LOG,
+        **airships.REFUSALS,
+        **mech_mods.PROMPTS,
+        **mech_mods.LOG,
+        **mech_mods.REFUSALS,
+        **infrastructure_mods.PROMPTS,
+        **infrastructure_mods.LOG,
+        **infrastructure_mods.REFUSALS,
+        **modular.PROMPTS,
+        **modular.LOG,
+        **modular.REFUSALS,
+    },
+    {
+        **CALLED,
+        **invaders.CALLED,
+        **airships.CALLED,
+        **infrastructure_mods.CALLED,
+        **modular.CALLED,
+        **fenris.CALLED,
+    },
 )

@@ -11,6 +11,15 @@ from veche.games.scythe.data.encounters import OPTIONS
 from veche.games.scythe.data.factions import FACTION_TABLE
 from veche.games.scythe.data.factory import FACTORY_CARDS
 from veche.games.scythe.kinds import KINDS
+from veche.games.scythe.modules.airships.words import en as airships
+from veche.games.scythe.modules.fenris.data import VESNA_TOKENS
+from veche.games.scythe.modules.fenris.words import en as fenris
+from veche.games.scythe.modules.infrastructure_mods.words import en as infrastructure_mods
+from veche.games.scythe.modules.invaders.words import en as invaders
+from veche.games.scythe.modules.mech_mods.data import MODS
+from veche.games.scythe.modules.mech_mods.words import en as mech_mods
+from veche.games.scythe.modules.modular_board.words import en as modular
+from veche.games.scythe.modules.resolution.words import en as resolution
 from veche.games.scythe.words.cards import Amounts, bonuses, encounters, factory_cards
 from veche.games.scythe.words.composed import card_sets, places
 
@@ -40,6 +49,15 @@ FACTION: Final = {
     "saxony": "Saxony",
     "polania": "Polania",
     "albion": "Albion",
+    **fenris.FACTION,
+}
+MAT: Final = {
+    "industrial": "Industrial",
+    "engineering": "Engineering",
+    "patriotic": "Patriotic",
+    "mechanical": "Mechanical",
+    "agricultural": "Agricultural",
+    **invaders.MAT,
 }
 TOP_ACTION: Final = {
     "move": "Move",
@@ -73,12 +91,32 @@ ABILITY: Final = {
     "disarm": "Disarm",
     "submerge": "Submerge",
     "camaraderie": "Camaraderie",
+    **invaders.ABILITY,
+    **fenris.ABILITY,
+    **mech_mods.ABILITY,
+}
+ABILITY_ABOUT: Final = {
+    "riverwalk": "cross rivers",
+    "speed": "move 1 territory further",
+    "seaworthy": "move onto and off lakes, retreat to them",
+    "artillery": "before combat, pay 1 power: the enemy loses 2",
+    "township": "move between own villages and the Factory",
+    "peoples_army": "in combat with a worker, 1 more card",
+    "wayfare": "move to the own base or an unused one from anywhere; with 6 or 7 players to any farm without units",
+    "scout": "before combat, steal one of the enemy's cards",
+    "underpass": "move between own mountains and tunnels",
+    "disarm": "before combat on a tunnel or the own mine, the enemy loses 2 power",
+    "submerge": "move onto and off lakes, and from lake to lake",
+    "camaraderie": "no popularity lost for workers driven off in combat",
+    **invaders.ABILITY_ABOUT,
+    **fenris.ABILITY_ABOUT,
+    **mech_mods.ABILITY_ABOUT,
 }
 
 # By kind and word.  What is read after a colon or on a card is an `_about`.
 NAMES: Final[Names] = {
     # the players
-    "seat": FACTION,
+    "seat": FACTION | MAT,
     "faction": FACTION,
     "faction_ability": {
         "swim": "Swim",
@@ -86,29 +124,25 @@ NAMES: Final[Names] = {
         "coercion": "Coercion",
         "dominate": "Dominate",
         "meander": "Meander",
+        **invaders.FACTION_ABILITY,
+        **fenris.FACTION_ABILITY,
     },
     "faction_ability_about": {
         "swim": "workers cross rivers",
         "relentless": "the same section may be chosen again",
         "coercion": "once a turn a combat card pays for any one resource",
         "dominate": "no limit on stars for combats and objectives",
-        "meander": "two options of an encounter",
+        "meander": "two options of an encounter; with 6 or 7 players also $3 for each encounter territory at the end",
+        **invaders.FACTION_ABILITY_ABOUT,
+        **fenris.FACTION_ABILITY_ABOUT,
     },
     "ability": ABILITY,
-    "ability_about": {
-        "riverwalk": "cross rivers",
-        "speed": "move 1 territory further",
-        "seaworthy": "move onto and off lakes, retreat to them",
-        "artillery": "before combat, pay 1 power: the enemy loses 2",
-        "township": "move between own villages and the Factory",
-        "peoples_army": "in combat with a worker, 1 more card",
-        "wayfare": "move to the own base or an unused one from anywhere",
-        "scout": "before combat, steal one of the enemy's cards",
-        "underpass": "move between own mountains and tunnels",
-        "disarm": "before combat on a tunnel or the own mine, the enemy loses 2 power",
-        "submerge": "move onto and off lakes, and from lake to lake",
-        "camaraderie": "no popularity lost for workers driven off in combat",
-    },
+    "mod": {mod: {**ABILITY, **mech_mods.INFRASTRUCTURE_MOD}[mod] for mod in MODS},
+    "mod_about": {mod: {**ABILITY_ABOUT, **mech_mods.INFRASTRUCTURE_MOD_ABOUT}[mod] for mod in MODS},
+    "infrastructure": mech_mods.INFRASTRUCTURE_MOD,
+    "infrastructure_about": mech_mods.INFRASTRUCTURE_MOD_ABOUT,
+    "ability_about": ABILITY_ABOUT,
+    "mech_token": {token: ABILITY[token] for token in VESNA_TOKENS},
     "faction_riverwalk": {
         "nordic": "cross rivers onto forests and mountains",
         "rusviet": "cross rivers onto farms and villages",
@@ -117,9 +151,10 @@ NAMES: Final[Names] = {
         "saxony": "cross rivers onto forests and mountains",
         "polania": "cross rivers onto villages and mountains",
         "albion": "cross rivers",
+        **fenris.FACTION_RIVERWALK,
     },
     # the board
-    "place": places("{}", "the {} base", FACTION),
+    "place": places("{}", "the {} base", FACTION, "the neutral base"),
     "terrain": {
         "tundra": "tundra",
         "mountain": "mountain",
@@ -130,7 +165,7 @@ NAMES: Final[Names] = {
         "factory": "Factory",
     },
     "resource": RESOURCE,
-    "unit": {"character": "the character", "mech": "a mech", "worker": "a worker"},
+    "unit": {"character": "the character", "mech": "a mech", "worker": "a worker", "airship": airships.UNIT},
     "cargo": {"worker": "workers that may still move", "tired": "workers that have moved", **RESOURCE},
     "structure": STRUCTURE,
     "structure_about": {
@@ -140,13 +175,7 @@ NAMES: Final[Names] = {
         "mill": "produces like a worker, on a territory more",
     },
     # the mats
-    "mat": {
-        "industrial": "Industrial",
-        "engineering": "Engineering",
-        "patriotic": "Patriotic",
-        "mechanical": "Mechanical",
-        "agricultural": "Agricultural",
-    },
+    "mat": MAT,
     "section": {**BOTTOM, "factory": "the Factory card"},
     "top_action": TOP_ACTION,
     "top": {
@@ -175,6 +204,7 @@ NAMES: Final[Names] = {
         "territories": "territories",
     },
     "bonus": bonuses(AMOUNTS),
+    "gain_counted": AMOUNTS,
     "gain": {
         "power": "power",
         "coins": "coins",
@@ -257,6 +287,7 @@ NAMES: Final[Names] = {
         "combat": "combat",
         "popularity": "popularity",
         "power": "power",
+        **resolution.STAR,
     },
     "star_about": {
         "upgrades": "all 6 upgrades",
@@ -268,6 +299,7 @@ NAMES: Final[Names] = {
         "combat": "a combat won, up to twice",
         "popularity": "18 popularity",
         "power": "16 power",
+        **resolution.STAR_ABOUT,
     },
     "tile": {
         "adjacent_tunnels": "Tunnels nearby",
@@ -276,6 +308,7 @@ NAMES: Final[Names] = {
         "on_tunnels": "On tunnels",
         "in_a_row": "In a row",
         "on_farms_and_tundras": "On farms and tundras",
+        **modular.TILE,
     },
     "tile_about": {
         "adjacent_tunnels": "tunnels next to own structures",
@@ -284,6 +317,7 @@ NAMES: Final[Names] = {
         "on_tunnels": "own structures on tunnels",
         "in_a_row": "own structures in a straight row",
         "on_farms_and_tundras": "own structures on farms and tundras",
+        **modular.TILE_ABOUT,
     },
     "tie_breaker": {
         "workers_mechs_structures": "workers, mechs and structures",
@@ -307,12 +341,19 @@ NAMES: Final[Names] = {
         "driving_off": "workers driven off",
         **ABILITY,
         **automa.SOURCES,
+        **invaders.SOURCES,
+        **resolution.SOURCES,
+        **airships.SOURCES,
+        "propaganda": mech_mods.INFRASTRUCTURE_MOD["propaganda"],
     },
     # the options of a table, what they are about, and what their values are called
     "option": {
         "factions": "Factions",
         "mats": "Player mats",
+        "head_starts": "Head starts",
         "pairings": "Strong pairings",
+        **invaders.OPTION,
+        **fenris.OPTION,
         "deals": "Deals in coins",
         "coins": "Coins of the others",
         "interim_scoring": "Interim scoring",
@@ -320,12 +361,20 @@ NAMES: Final[Names] = {
         "weak_rusviet": "Weaker Rusviet",
         "blind_encounters": "Blind encounters",
         "gains": "Refusing gains",
+        **modular.OPTION,
+        **mech_mods.OPTION,
+        **infrastructure_mods.OPTION,
         **automa.OPTION,
+        **resolution.OPTION,
+        **airships.OPTION,
     },
     "option_about": {
         "factions": "drawn at random, or named for each seat",
         "mats": "drawn, dealt in ascending order, or named",
+        "head_starts": "what factions that are named begin with beyond their mats, as in a campaign",
         "pairings": "leave two strong pairings of faction and mat out, or allow all",
+        **invaders.OPTION_ABOUT,
+        **fenris.OPTION_ABOUT,
         "deals": "coins may change hands outside and before combats",
         "coins": "shown, or known to their owner only",
         "interim_scoring": "for newcomers: all fortunes are told at the first star",
@@ -333,7 +382,12 @@ NAMES: Final[Names] = {
         "weak_rusviet": "Relentless does not repeat the Factory card",
         "blind_encounters": "options are chosen without their costs and gains",
         "gains": "coins and bonuses are taken, or you are asked",
+        **modular.OPTION_ABOUT,
+        **mech_mods.OPTION_ABOUT,
+        **infrastructure_mods.OPTION_ABOUT,
         **automa.OPTION_ABOUT,
+        **resolution.OPTION_ABOUT,
+        **airships.OPTION_ABOUT,
     },
     "option_mats": {
         "random": "random",
@@ -356,7 +410,11 @@ NAMES: Final[Names] = {
         "asked": "asked",
     },
     **automa.NAMES,
-    "option_automa_faction": {"random": "random"} | {row[0]: FACTION[row[0]] for row in FACTION_TABLE},
+    **invaders.NAMES,
+    **resolution.NAMES,
+    **airships.NAMES,
+    "option_automa_faction": {"random": "random"}
+    | {row[0]: FACTION[row[0]] for row in FACTION_TABLE if row[0] not in fenris.FACTION},
 }
 
 # What is to be decided: the name of each step.
@@ -375,6 +433,7 @@ PROMPTS: Final = {
     "BeforeCombat": "{player} may use an ability before combat",
     "SetDials": "both sides set dial and cards, in secret",
     "Resolve": "dials and cards are shown",
+    "Outcome": "the totals are compared",
     "Retreat": "{player} retreats from {place:place}",
     "EndCombat": "the combat ends",
     "AfterMove": "encounters and the Factory",
@@ -460,6 +519,16 @@ LOG: Final = {
     "star": "{player} places star {n}: {what:star}",
 }
 
+# What several lines of the log tell together; `times` is how many they are.
+BRIEFS: Final = {
+    "brief.move": "moves {what:unit} to {place:place}",
+    "brief.upgrade": "upgrades {from:cube} and {place:bottom}",
+    "brief.gain.resource": "gets {n} {what:resource}",
+    "brief.gain.worker": "gets {n|a worker|# workers}",
+    "brief.pay.resource": "pays {n} {what:resource}",
+    "brief.discard": "discards {times|a combat card|# combat cards}",
+}
+
 # Why not.
 REFUSALS: Final = {
     "no.same_section": "the section with {place:section} was chosen last turn",
@@ -488,6 +557,7 @@ REFUSALS: Final = {
     "no.way_out": "the unit in {place:place} has nowhere to go",
     "no.unit_there": "you have no such unit in {place:place}",
     "no.worker_on_lake": "a worker leaves the lake {place:place} only with a mech",
+    "no.place": "{place:place} is no territory of this board",
     "no.home_base": "no unit may enter {place:place}",
     "no.worker_into_enemy": "a worker cannot go into {place:place}, where an enemy unit stands",
     "no.lake": "the unit cannot enter the lake {place:place}",
@@ -503,7 +573,7 @@ REFUSALS: Final = {
     "no.dial_first": "set the dial first",
     "no.power": "that is {what} on the dial, and you have {n} power",
     "no.cards_per_unit": "{n|1 card|# cards} at the most: one for each character and mech",
-    "no.cards_per_unit_and_worker": "{n|1 card|# cards} at the most: one for each character and mech, and one by People's Army",
+    "no.cards_per_unit_and_ability": "{n|1 card|# cards} at the most: one for each character and mech, and one by {what:ability}",
     "no.cards_in_hand": "those cards are not in your hand",
     "no.retreat": "the loser withdraws to {place:place}",
     "no.retreat_to_enemy": "an enemy unit is on the lake {place:place}",
@@ -583,5 +653,43 @@ BY_MAT: Final = {
 }
 
 ENGLISH: Final = Words(
-    KINDS, NAMES, {**PROMPTS, **LOG, **REFUSALS, **BY_MAT, **automa.PROMPTS, **automa.LOG}, CALLED
+    KINDS,
+    NAMES,
+    {
+        **PROMPTS,
+        **LOG,
+        **BRIEFS,
+        **REFUSALS,
+        **BY_MAT,
+        **automa.PROMPTS,
+        **automa.LOG,
+        **invaders.PROMPTS,
+        **fenris.PROMPTS,
+        **invaders.LOG,
+        **fenris.LOG,
+        **invaders.REFUSALS,
+        **fenris.REFUSALS,
+        **resolution.LOG,
+        **resolution.REFUSALS,
+        **airships.PROMPTS,
+        **airships.LOG,
+        **airships.REFUSALS,
+        **mech_mods.PROMPTS,
+        **mech_mods.LOG,
+        **mech_mods.REFUSALS,
+        **infrastructure_mods.PROMPTS,
+        **infrastructure_mods.LOG,
+        **infrastructure_mods.REFUSALS,
+        **modular.PROMPTS,
+        **modular.LOG,
+        **modular.REFUSALS,
+    },
+    {
+        **CALLED,
+        **invaders.CALLED,
+        **airships.CALLED,
+        **infrastructure_mods.CALLED,
+        **modular.CALLED,
+        **fenris.CALLED,
+    },
 )

@@ -115,6 +115,7 @@ LOG: Final = {
     "rebellion.row.coin": "karta {player:seat_gen}: rádce {what}, sloupec {place:column}, s mincí",
     "rebellion.card": "{player} otáčí kartu povstání {n}",
     "rebellion.why": "{what:rebel_choice}: {source:rebel_criterion} – {n} z {of}",
+    "rebellion.why.regions": "{what:rebel_choice}: {source:rebel_criterion} – {n} z {of}: {places:region+}",
     "rebellion.bonus": "{player} má {n|bonus|# bonusy|# bonusů} pro {place:column}: {what:rebel_bonus}",
     "rebellion.bonus.coins": "{player} dostává {n|1 minci|# mince|# mincí}: bonus pro {place:column}",
     "rebellion.stays": "{player} nemá koho přesunout: {n|zbývá 1 bod|zbývají # body|zbývá # bodů}",

@@ -112,17 +112,18 @@ PROMPTS: Final = {
 }
 
 LOG: Final = {
-    "rebellion.row": "Karte von {player}: Ratgeber {what}, Spalte {place:column}",
-    "rebellion.row.coin": "Karte von {player}: Ratgeber {what}, Spalte {place:column}, mit Münze",
+    "rebellion.row": "Karte {player:seat_dat}: Ratgeber {what}, Spalte {place:column}",
+    "rebellion.row.coin": "Karte {player:seat_dat}: Ratgeber {what}, Spalte {place:column}, mit Münze",
     "rebellion.card": "{player} deckt Aufstandskarte {n} auf",
     "rebellion.why": "{what:rebel_choice}: {source:rebel_criterion} – {n} von {of}",
+    "rebellion.why.regions": "{what:rebel_choice}: {source:rebel_criterion} – {n} von {of}: {places:region+}",
     "rebellion.bonus": "{player} hat {n|einen Bonus|# Boni} für {place:column}: {what:rebel_bonus}",
     "rebellion.bonus.coins": "{player} erhält {n|1 Münze|# Münzen}: Bonus für {place:column}",
     "rebellion.stays": "{player} kann niemanden ziehen: {n|1 Punkt bleibt|# Punkte bleiben} übrig",
     "rebellion.unlock": "{player} nimmt die oberste Münze der Spalte {of:priority}: {place:column} bringt ab jetzt {what:rebel_bonus}",
     "rebellion.all_unlocked": "{player} hat keinen Bonus mehr freizuschalten",
     "rebellion.behind": "{player} liegt auf einer Leiste hinter dir: {what:track}",
-    "rebellion.priority": "Priorität von {player} ist jetzt {what:priority}",
+    "rebellion.priority": "die Priorität {player:seat_dat} ist jetzt {what:priority}",
     "rebellion.income": "{player} erhält {n|1 Münze|# Münzen}: Einkommen",
     "rebellion.sviatopolk": "Swjatopolk mustert eine Truppe für {player} in {place:region}",
     "attack.neutral": "{player} entfernt eine neutrale Truppe in {place:region}",

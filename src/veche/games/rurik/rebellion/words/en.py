@@ -115,6 +115,7 @@ LOG: Final = {
     "rebellion.row.coin": "{player}'s card: advisor {what} to {place:column}, with a coin",
     "rebellion.card": "{player} turns up uprising card {n}",
     "rebellion.why": "{what:rebel_choice}: {source:rebel_criterion} – {n} of {of}",
+    "rebellion.why.regions": "{what:rebel_choice}: {source:rebel_criterion} – {n} of {of}: {places:region+}",
     "rebellion.bonus": "{player} has {n|a bonus|# bonuses} for {place:column}: {what:rebel_bonus}",
     "rebellion.bonus.coins": "{player} gets {n|1 coin|# coins}: bonus for {place:column}",
     "rebellion.stays": "{player} has nobody to move: {n|1 point is|# points are} left",

@@ -63,6 +63,8 @@ NAMES: Final[Names] = {
         "two": "dvě",
         "three": "tři",
         "four": "čtyři",
+        "five": "pět",
+        "six": "šest",
     },
     "option_automa_level": {
         "autometta": "Autometta",
@@ -149,7 +151,7 @@ LOG: Final[dict[str, str]] = {
     "automa.cannot": "{player} nemůže {what:automa_move}",
     "automa.move": "{player} má {what:automa_move}",
     "automa.stays": "{what:unit} ({player}) zůstává {place:place_in}",
-    "automa.clears": "{player} odklízí {place:place_in}: {n} {what:resource}",
+    "automa.clears": "{player} odklízí {place:place_in}: {n}× {what:resource}",
     "automa.token": "{player} odstraňuje žeton setkání {place:place_in}",
     "automa.unit": "{player} získává {what:unit_acc} {place:place_in}: {source:source}",
     "automa.bonus": "karta frakce {player} přináší bonus rekrutů: {what:bottom}",

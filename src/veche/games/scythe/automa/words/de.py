@@ -63,6 +63,8 @@ NAMES: Final[Names] = {
         "two": "zwei",
         "three": "drei",
         "four": "vier",
+        "five": "fünf",
+        "six": "sechs",
     },
     "option_automa_level": {
         "autometta": "Autometta",

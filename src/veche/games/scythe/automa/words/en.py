@@ -63,6 +63,8 @@ NAMES: Final[Names] = {
         "two": "two",
         "three": "three",
         "four": "four",
+        "five": "five",
+        "six": "six",
     },
     "option_automa_level": {
         "autometta": "Autometta",

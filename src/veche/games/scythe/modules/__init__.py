@@ -1,0 +1,1 @@
+"""Expansions: each is a folder with its data, steps, hooks and words."""

@@ -1,0 +1,1 @@
+"""The airships of The Wind Gambit: a fourth kind of unit."""

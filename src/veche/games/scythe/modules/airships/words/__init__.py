@@ -1,0 +1,1 @@
+"""The words of the airships, one module per language."""

@@ -1,0 +1,1 @@
+"""The Rise of Fenris: its two further factions, and the markers of their home bases."""

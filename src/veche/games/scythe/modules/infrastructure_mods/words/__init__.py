@@ -1,0 +1,1 @@
+"""What infrastructure modifications say."""

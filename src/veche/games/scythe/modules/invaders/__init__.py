@@ -1,0 +1,1 @@
+"""Invaders from Afar: Albion with its flags, Togawa with its traps, two mats, six and seven players."""

@@ -1,0 +1,1 @@
+"""What Invaders from Afar adds to the words of Scythe, one module for each language."""

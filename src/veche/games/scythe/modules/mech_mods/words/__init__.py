@@ -1,0 +1,1 @@
+"""What mech modifications are called."""

@@ -1,0 +1,1 @@
+"""What the modular board adds to the words of Scythe, one module for each language."""

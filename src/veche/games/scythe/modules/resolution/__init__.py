@@ -1,0 +1,1 @@
+"""The resolution tiles of The Wind Gambit: other ends of the game."""

@@ -1,0 +1,1 @@
+"""The words of the resolution tiles, one module per language."""

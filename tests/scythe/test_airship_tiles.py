@@ -1,0 +1,323 @@
+"""Each of the sixteen airship tiles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scythe.test_airships import at, goes, ship, sky
+from scythe_table import controller, fighters, seat, tokens, workers
+from table import choices, play, refused
+
+from veche.games.scythe.data.scoring import STAR_COMBAT
+from veche.games.scythe.rules.scoring import breakdown
+from veche.games.scythe.state import Scythe
+from veche.testing import rule
+
+
+def tile(aggressive: str = "bounty", passive: str = "boost", **ships: Any) -> dict[str, Any]:
+    return {"aggressive": aggressive, "passive": passive, **ships}
+
+
+def fought(s: Scythe, *dials: str) -> Scythe:
+    """Carry the combat out with these dials, no cards."""
+    wanted = list(dials)
+    while s.battle.on:
+        texts = choices(s)
+        if texts[0].startswith("dial"):
+            play(s, f"dial {wanted.pop(0)}")
+        else:
+            play(s, next(text for text in ("cards none", texts[0]) if text in texts))
+    return s
+
+
+# -- aggressive -----------------------------------------------------------------------------------------
+
+
+def test_bombard_costs_an_opponent_power() -> None:
+    tiles = tile("bombard", nordic=at("E2", resources={"oil": 2}))
+    nordic = {"workers": {"E1": 1}}
+    s = sky(tiles, nordic=nordic, rusviet={"workers": {"F2": 1}, "power": 9}, resources={"E1": {"food": 1}})
+    play(s, "unit.airship", "go F2", "stop", "target rusviet")
+    assert choices(s) == ["amount 1", "amount 2", "amount 3"]
+    play(s, "amount 2", "spend oil airship", "spend food E1")
+    assert seat(s, "rusviet").power == 6
+    assert ship(s).tokens == [1, 0, 0, 0]
+    assert tokens(s, "E1") == {}
+
+
+def test_bombard_is_not_offered_without_resources_or_a_target() -> None:
+    tiles = tile("bombard", nordic=at("E2"))
+    s = play(sky(tiles, rusviet={"workers": {"F2": 1}}), "unit.airship", "go F2", "stop")
+    assert not any(text.startswith("target") for text in choices(s))
+    tiles = tile("bombard", nordic=at("E2", resources={"oil": 2}), rusviet=at("F2"))
+    s = play(sky(tiles), "unit.airship", "go F2", "stop")
+    assert not any(text.startswith("target") for text in choices(s))
+
+
+def combat_under(aggressive: str, *dials: str) -> Scythe:
+    tiles = tile(aggressive, nordic=at("F1"), rusviet=at("F1"))
+    nordic = {"character": "E1", "power": 7, "coins": 0, "popularity": 3}
+    s = sky(tiles, nordic=nordic, rusviet={"character": "F1", "power": 7, "coins": 0, "popularity": 3})
+    play(s, "unit.character", "go F1", "stop")
+    return fought(s, *dials)
+
+
+def test_bounty_pays_the_winner_under_the_airship() -> None:
+    assert [player.coins for player in combat_under("bounty", "5", "1").seats] == [2, 0]
+    assert [player.coins for player in combat_under("bounty", "1", "5").seats] == [0, 2]
+    assert [player.coins for player in combat_under("siege_engine", "5", "1").seats] == [0, 0]
+
+
+def test_siege_engine_holds_characters_and_mechs_for_a_coin() -> None:
+    tiles = tile("siege_engine", rusviet=at("E1"))
+    nordic = {"character": "E1", "workers": {"E1": 1}, "coins": 1, "mechs": {"artillery": "E1"}}
+    s = sky(tiles, nordic=nordic)
+    play(s, "unit.mech E1", "go F1", "take.worker 0")
+    assert seat(s, "nordic").coins == 0
+    refused(s, "unit.character", "S-MOVE-06")
+    play(s, "unit.worker E1", "go F1")  # workers are free
+    assert workers(s, "nordic", "F1") == 1
+
+
+def test_siege_engine_lets_units_in_for_nothing() -> None:
+    s = sky(tile("siege_engine", rusviet=at("F1")), nordic={"character": "E1", "coins": 0})
+    play(s, "unit.character", "go F1")
+    assert fighters(s, "nordic", "F1") == 1
+
+
+def test_distract_lures_a_unit_away() -> None:
+    tiles = tile("distract", nordic=at("E2", resources={"oil": 2}))
+    rusviet = {"character": "F3", "mechs": {"speed": "F3"}, "workers": {"F3": 1}}
+    s = sky(tiles, rusviet=rusviet, resources={"F3": {"food": 1}})
+    play(s, "unit.airship", "go F3", "stop", "target rusviet")
+    assert ship(s).load() == 0
+    assert s.player == 1, "its owner picks"
+    play(s, "unit.mech F3")
+    assert s.player == 0
+    play(s, "go F4")
+    assert fighters(s, "rusviet", "F4") == fighters(s, "rusviet", "F3") == 1
+    assert workers(s, "rusviet", "F3") == 1
+    assert tokens(s, "F3") == {"food": 1}
+
+
+def test_distract_needs_two_resources() -> None:
+    tiles = tile("distract", nordic=at("E2", resources={"oil": 1}))
+    s = play(sky(tiles, rusviet={"character": "F3"}), "unit.airship", "go F3", "stop")
+    assert not any(text.startswith("target") for text in choices(s))
+
+
+def test_espionage_shows_the_cards_to_one_player_only() -> None:
+    tiles = tile("espionage", nordic=at("E2"))
+    s = sky(tiles, rusviet={"workers": {"F2": 1}, "hand": [2, 5]})
+    play(s, "unit.airship", "go F2", "stop")
+    before = s.barrier
+    s.listen()
+    play(s, "target rusviet")
+    told = [(line.key, line.to, line.values.get("n")) for line in s.log or []]
+    assert ("air.spied", 0, 2) in told
+    assert ("air.spied", 0, 5) in told
+    assert all(to == 0 for key, to, _ in told if key == "air.spied")
+    assert s.barrier > before
+
+
+def duel(*dials: str, **nordic: Any) -> Scythe:
+    tiles = tile("blitzkrieg", nordic=at("E2", resources={"oil": 1}), rusviet=at("F2", resources={"food": 2}))
+    rusviet = {"mechs": {"speed": "F2"}, "workers": {"F2": 1}, "power": 5, "hand": [3]}
+    s = sky(tiles, nordic={"power": 5, "hand": [2, 2], "popularity": 5, **nordic}, rusviet=rusviet)
+    play(s, "unit.airship", "go F2", "stop", "target rusviet", "stop")
+    return fought(s, *dials) if dials else s
+
+
+@rule("S-AIR-29")
+def test_blitzkrieg_sends_the_beaten_airship_home_and_nobody_else() -> None:
+    s = duel("4", "1")
+    assert ship(s, "rusviet").at == seat(s, "rusviet").home()
+    assert ship(s, "rusviet").tokens == [0, 0, 0, 2]
+    assert ship(s).at != ship(s, "rusviet").at
+    assert fighters(s, "rusviet", "F2") == workers(s, "rusviet", "F2") == 1
+    assert seat(s, "nordic").stars[STAR_COMBAT] == 1
+    assert seat(s, "nordic").popularity == 5
+    assert len(seat(s, "rusviet").hand) == 2, "a card consoles the loser"
+
+
+@rule("S-AIR-29")
+def test_blitzkrieg_may_be_lost_and_the_limit_of_stars_holds() -> None:
+    s = duel("1", "4")
+    assert ship(s).at == seat(s, "nordic").home()
+    assert seat(s, "rusviet").stars[STAR_COMBAT] == 1
+    assert seat(duel("4", "1", stars={"combat": 2}), "nordic").stars[STAR_COMBAT] == 2
+
+
+@rule("S-AIR-29")
+def test_blitzkrieg_takes_one_card_of_each_side_and_is_secret() -> None:
+    s = duel()
+    assert choices(s)[0] == "dial 0"
+    about: Any = s.question(0)["about"]
+    assert [side["cards"] for side in about["sides"]] == [1, 1]
+    play(s, "dial 2")
+    assert "cards 2" in choices(s)
+    refused(s, "cards 2+2", "S-COMBAT-10")
+    own: Any = s.observe(0)["own"]
+    assert own["dial"] == 2
+    other: Any = s.observe(1)["own"]
+    assert other["dial"] == -1
+
+
+def test_toll_asks_for_a_resource_and_takes_it() -> None:
+    tiles = tile("toll", rusviet=at("F1"))
+    nordic = {"character": "E1", "workers": {"E1": 1}}
+    s = play(sky(tiles, nordic=nordic, resources={"E1": {"oil": 1, "food": 2}}), "unit.character", "go F1")
+    play(s, "take.oil 0")
+    refused(s, "take.food 0", "S-AIR-33")
+    play(s, "take.food 2")
+    assert ship(s, "rusviet").tokens == [0, 0, 0, 1]
+    assert tokens(s, "F1") == {"food": 1}
+    assert seat(s, "nordic").character == ship(s, "rusviet").at
+
+
+def test_toll_bars_who_carries_nothing_and_leaves_the_load_if_the_airship_is_full() -> None:
+    nordic = {"character": "E1", "mechs": {"speed": "F1"}}
+    s = play(sky(tile("toll", rusviet=at("F1")), nordic=nordic), "unit.character")
+    refused(s, "go F1", "S-AIR-33")
+    tiles = tile("toll", rusviet=at("F1", resources={"oil": 3}))
+    s = play(sky(tiles, nordic=nordic, resources={"E1": {"food": 1}}), "unit.character", "go F1")
+    assert tokens(s, "F1") == {"food": 1}
+
+
+def test_war_correspondent_reports_of_every_combat() -> None:
+    s = combat_under("war_correspondent", "1", "5")
+    assert [player.popularity for player in s.seats] == [4, 4]
+
+
+# -- passive --------------------------------------------------------------------------------------------
+
+
+def test_ferry_makes_a_lake_land() -> None:
+    nordic = {"workers": {"E2": 1}, "cubes": ["units"]}
+    s = play(sky(tile(passive="ferry", nordic=at("E3")), nordic=nordic), "unit.worker E2", "go E3")
+    assert workers(s, "nordic", "E3") == 1
+    s = sky(tile(passive="ferry", nordic=at("E3")), nordic={"character": "E2"})
+    play(s, "unit.character", "go E3")
+    s = play(sky(tile(nordic=at("E3")), nordic=nordic), "unit.worker E2")
+    refused(s, "go E3", "S-MOVE-09")
+
+
+def test_ferry_lets_workers_off_the_lake() -> None:
+    s = sky(tile(passive="ferry", nordic=at("E3")), nordic={"workers": {"E3": 1}})
+    play(s, "unit.worker E3")
+    assert goes(s) == ["D2", "E2", "D3", "F3", "D4", "E4"]
+    assert "unit.worker E3" not in choices(sky(tile(nordic=at("E3")), nordic={"workers": {"E3": 1}}))
+
+
+def test_boost_speeds_workers_up() -> None:
+    s = play(sky(tile(nordic=at("F1")), nordic={"workers": {"F1": 1}}), "unit.worker F1", "go E1", "go E2")
+    assert workers(s, "nordic", "E2") == 1
+    s = play(sky(tile(nordic=at("E2")), nordic={"workers": {"F1": 1}}), "unit.worker F1", "go E1")
+    assert "go E2" not in choices(s)
+
+
+def test_drill_makes_a_tunnel() -> None:
+    nordic = {"character": "E1", "workers": {"C3": 1}}
+    s = play(sky(tile(passive="drill", nordic=at("E1")), nordic=nordic), "unit.character")
+    assert set(goes(s)) > {"D2", "C3", "F3", "C5", "F5", "D6"}
+    s = play(sky(tile(passive="drill", nordic=at("E1")), nordic=nordic), "unit.worker C3")
+    assert "E1" in goes(s)
+    assert "E1" not in goes(play(sky(tile(nordic=at("E1")), nordic=nordic), "unit.worker C3"))
+
+
+def test_hero_carries_the_character() -> None:
+    s = sky(tile(passive="hero", nordic=at("E1")), nordic={"character": "E1"}, encounters=["G2"])
+    play(s, "unit.airship", "load character", "go F1")
+    assert controller(s, "F1") is None
+    assert not fighters(s, "nordic", "F1")
+    play(s, "go F2", "go G2", "unload character", "stop", "stop")
+    assert fighters(s, "nordic", "G2") == 1
+    assert s.encounter >= 0, "what lies there is found as by any move"
+    s = sky(tile(passive="hero", nordic=at("E1", character=True)))
+    refused(s, "unit.character", "S-AIR-22")
+
+
+@rule("S-AIR-33")
+def test_safe_haven_controls_a_territory_without_enemies() -> None:
+    def haven(passive: str) -> Scythe:
+        return sky(
+            tile(passive=passive, nordic=at("F2")), nordic={"popularity": 0}, resources={"F2": {"food": 2}}
+        )
+
+    s = haven("safe_haven")
+    assert controller(s, "F2") == "nordic"
+    assert breakdown(s)[0]["territories"] == 2
+    assert breakdown(s)[0]["resources"] == 1
+    assert controller(haven("boost"), "F2") is None
+    s = sky(tile(passive="safe_haven", nordic=at("F2")), rusviet={"workers": {"F2": 1}})
+    assert controller(s, "F2") == "rusviet"
+    s = sky(tile(passive="safe_haven", nordic=at("F2")), rusviet={"structures": {"mill": "F2"}})
+    assert controller(s, "F2") == "nordic"
+    s = sky(tile(passive="safe_haven", nordic=at("F2"), rusviet=at("F2")))
+    assert controller(s, "F2") is None, "two claims are none"
+
+
+def test_safe_haven_is_a_place_to_retreat_to() -> None:
+    tiles = tile(passive="safe_haven", nordic=at("E2"))
+    nordic = {"mechs": {"artillery": "E1"}, "workers": {"E1": 1}, "power": 0}
+    s = sky(tiles, nordic=nordic, rusviet={"character": "F1", "power": 7})
+    play(s, "unit.mech E1", "go F1", "take.worker 1")
+    if "stop" in choices(s):
+        play(s, "stop")
+    play(s, "dial 0", "dial 7")
+    assert choices(s) == ["retreat E2", "retreat nordic"]
+    play(s, "retreat E2", "take.worker 1")
+    assert fighters(s, "nordic", "E2") == workers(s, "nordic", "E2") == 1
+
+
+@rule("S-ENC-01")
+def test_who_retreats_to_a_haven_with_a_token_meets_somebody() -> None:
+    tiles = tile(passive="safe_haven", nordic=at("E2"))
+    nordic, rusviet = {"character": "E1", "power": 0}, {"character": "F1", "power": 7}
+    s = sky(tiles, nordic=nordic, rusviet=rusviet, encounters=["E2"])
+    play(s, "unit.character", "go F1", "stop", "dial 0", "dial 7", "retreat E2")
+    assert s.question()["kind"] == "option"
+
+
+def test_reap_produces_on_a_territory_more() -> None:
+    nordic = {"mat": "engineering", "workers": {"E1": 1, "F1": 1}}
+    tiles = tile("toll", "reap", nordic=at("F2"))
+    s = sky(tiles, nordic=nordic, top="territories")
+    assert {"produce E1", "produce F1", "produce F2"} <= set(choices(s))
+    play(s, "produce E1", "amount 1", "produce F1", "amount 1", "produce F2", "amount 1")
+    assert ship(s).tokens == [0, 0, 0, 1], "aboard, where there is room"
+    s = sky(tile("bounty", "reap", nordic=at("F2")), nordic=nordic, top="territories")
+    play(s, "produce F2", "amount 1")
+    assert tokens(s, "F2") == {"food": 1}
+    s = sky(tiles, nordic=nordic, rusviet={"workers": {"F2": 1}}, top="territories")
+    assert "produce F2" not in choices(s)
+
+
+def test_craft_needs_no_worker() -> None:
+    tiles = tile(passive="craft", nordic=at("F2"))
+    nordic = {"mat": "engineering", "workers": {"E1": 1}}
+    metal = {"E1": {"metal": 5, "wood": 5}}
+    s = sky(tiles, nordic=nordic, resources=metal, bottom="deploy")
+    assert "deploy speed F2" in choices(s)
+    s = sky(tiles, nordic=nordic, resources=metal, bottom="build")
+    assert "build mine F2" in choices(s)
+    s = sky(tiles, nordic=nordic, rusviet={"workers": {"F2": 1}}, resources=metal, bottom="build")
+    assert "build mine F2" not in choices(s)
+    s = sky(tile(passive="craft", nordic=at("E3")), nordic=nordic, resources=metal, bottom="build")
+    assert "build mine E3" not in choices(s)
+
+
+def test_negotiate_exchanges_an_objective() -> None:
+    tiles = tile(passive="negotiate", nordic=at("F2"))
+    nordic = {"objectives": ["coins_20", "farms_3"], "popularity": 3}
+    s = play(sky(tiles, nordic=nordic), "unit.airship", "go G3", "stop")
+    refused(s, "exchange mountains_3", "S-OBJ-01")
+    assert s.hides(s.parse("exchange coins_20"))
+    deck = s.objective_deck
+    play(s, "exchange coins_20")
+    assert s.objective_deck == (s.title.kinds()["objective"].index("coins_20"), *deck[:-1])
+    assert deck[-1] in seat(s, "nordic").objectives
+    assert len(seat(s, "nordic").objectives) == 2
+    assert seat(s, "nordic").popularity == 4
+    s = play(sky(tiles, nordic=nordic), "unit.airship", "go F3", "stop")
+    assert not any(text.startswith("exchange") for text in choices(s))
