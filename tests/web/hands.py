@@ -6,9 +6,12 @@ it; whenever the two do not agree, the test has found something.
 
 from __future__ import annotations
 
+import time
 from urllib.parse import urlparse
 
 from playwright.sync_api import Locator, Page, Response
+from server.serving import PATIENCE
+from web.browsing import FRAME
 from web.scenes import Stewards
 
 from veche.core.state import State
@@ -87,6 +90,16 @@ class Hands:
         """Waits until the page shows the position that the game has reached."""
         self.page.wait_for_function(QUIET, arg=self.game.position)
 
+    def shown(self) -> int:
+        return int(self.page.locator(".frame").get_attribute("data-position") or 0)
+
+    def hear(self, before: int) -> None:
+        """Waits for what the page has submitted: it may show the answer before the test is told of it."""
+        deadline = time.monotonic() + PATIENCE
+        while self.game.played == before:
+            assert time.monotonic() < deadline, "the page shows what it has not submitted"
+            self.page.evaluate(FRAME)
+
     def take_screen(self) -> None:
         veil = self.page.locator("dialog.veil .pass [data-primary]")
         if veil.count():
@@ -106,10 +119,12 @@ class Hands:
 
     def play(self, text: str) -> None:
         """One action, perhaps with those that the page says in the same breath."""
-        before = self.game.played
+        before, shown = self.game.played, self.shown()
         for attempt in range(ATTEMPTS):
             self.attempt(text, attempt)
             self.settle()
+            if self.game.played == before and self.shown() > shown:
+                self.hear(before)
             if self.game.played > before:
                 self.settle()
                 return

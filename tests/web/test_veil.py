@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, Route, WebSocket, expect
 from server.serving import Data, me
-from web.browsing import Screen
+from web.browsing import FRAME, Screen
 from web.hands import MOUSE, TOUCH, Game, Hands
 from web.scenes import asks, game, lay
 
@@ -256,6 +256,30 @@ def test_an_open_question_goes_round_without_a_veil(screen: Callable[..., Screen
     assert any(update["decision"]["choices"] for update in openly)
     assert all(update["observation"]["own"] is None for update in openly)
     veil.wait_for()
+
+
+def test_nobody_can_act_until_the_table_has_turned_to_the_next_one(screen: Callable[..., Screen]) -> None:
+    """The submit is answered, the view of the next seat is not there yet."""
+    ann = screen()
+    record, state = game("rurik", asks("place.troop"), 2)
+    made = lay(ann, record)
+    ann.open(f"/table/{made['table']}")
+    hands = MOUSE["rurik"](ann.page, Game(state, len(record.entries)))
+    hands.settle()
+    hands.take_screen()
+    page = ann.page
+    held: list[Route] = []
+    page.route("**/update?*", lambda route: held.append(route), times=1)
+    place = hands.mind.choose(state, hands.seat)
+    with page.expect_response(lambda response: response.url.endswith("/submit?lang=en")):
+        hands.attempt(place, 0)
+    for _ in range(10):
+        page.evaluate(FRAME)
+    assert int(page.locator(".frame").get_attribute("data-position") or 0) > len(record.entries)
+    expect(page.locator(".frame")).to_have_attribute("aria-busy", "true")
+    held[0].continue_()
+    expect(page.locator(".frame")).to_have_attribute("aria-busy", "false")
+    expect(page.locator(".notice.closed")).to_contain_text(f"Player {state.pending[0] + 1}")
 
 
 def test_who_answers_an_open_question_may_look_at_the_own_cards(screen: Callable[..., Screen]) -> None:

@@ -38,7 +38,9 @@ export class LiveTable implements TableControl {
   unreached = $state(false);
   /** The last refusal, or an answer without a place of its own; shown for a while. */
   refusal: (Refused & { glyph?: string }) | null = $state.raw(null);
-  busy = $state(false);
+  /** Requests that have no answer yet: while a submit is on its way, the table may already turn to another seat. */
+  #running = $state(0);
+  readonly busy = $derived(this.#running > 0);
   pointed: string | null = $state(null);
   weighed: Choice | null = $state.raw(null);
   /** The seat whose person said that they have the shared screen; nobody's hand is asked for before. */
@@ -275,7 +277,7 @@ export class LiveTable implements TableControl {
 
   /** Runs a request; what the server refuses is said, and a stale page catches up. */
   async #attempt(work: () => Promise<unknown>): Promise<boolean> {
-    this.busy = true;
+    this.#running++;
     try {
       await work();
       return true;
@@ -289,7 +291,7 @@ export class LiveTable implements TableControl {
       } else throw error;
       return false;
     } finally {
-      this.busy = false;
+      this.#running--;
     }
   }
 
