@@ -261,6 +261,11 @@ GAMES += [
     )
 ]
 
+COMPILED = not str(veche.core.state.__file__).endswith(".py")
+THOROUGH = GAMES if COMPILED else GAMES[::4]
+"""Games that are looked into from many sides.  On the plain sources, which take eight times as long, every
+fourth; that they play all of them alike, key for key, is in test_determinism."""
+
 # One game of each title and player count, plain and variants by turns, for tests that are slow.
 FEWER_GAMES = [game for game in GAMES if game.seed == 1 and game.variants == bool(game.players % 2)]
 

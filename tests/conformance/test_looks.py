@@ -8,11 +8,11 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from conformance.games import GAMES, Dice, Game, Moment, seen
+from conformance.games import THOROUGH, Dice, Game, Moment, seen
 
 from veche.core.state import State
 
-every_game = pytest.mark.parametrize("game", GAMES, ids=str)
+every_game = pytest.mark.parametrize("game", THOROUGH, ids=str)
 
 OF_A_PASSAGE = 2
 MOST_ACTIONS = 4

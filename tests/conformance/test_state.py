@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 import pytest
-from conformance.games import CHANGES, GAMES, INVARIANTS, Dice, Game, after, seats
+from conformance.games import CHANGES, GAMES, INVARIANTS, THOROUGH, Dice, Game, after, seats
 
 import veche
 from veche import catalogue
@@ -18,7 +18,7 @@ from veche.core.state import State
 from veche.core.title import Title
 
 every_title = pytest.mark.parametrize("title", veche.titles(), ids=lambda title: title.name)
-every_game = pytest.mark.parametrize("game", GAMES, ids=str)
+every_game = pytest.mark.parametrize("game", THOROUGH, ids=str)
 
 SHARED = ("box", "options", "skills")
 """Fields that a copy may share: a box never changes, nor what mechs can do, and options are replaced."""
