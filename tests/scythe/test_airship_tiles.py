@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scythe.test_airships import at, goes, ship, sky
-from scythe_table import controller, fighters, seat, tokens, workers
+from scythe_table import controller, fighters, from_afar, march, scythe, seat, tokens, workers
 from table import choices, play, refused
 
 from veche.games.scythe.data.scoring import STAR_COMBAT
@@ -52,6 +52,36 @@ def test_bombard_is_not_offered_without_resources_or_a_target() -> None:
     tiles = tile("bombard", nordic=at("E2", resources={"oil": 2}), rusviet=at("F2"))
     s = play(sky(tiles), "unit.airship", "go F2", "stop")
     assert not any(text.startswith("target") for text in choices(s))
+
+
+@rule("S-FACTION-05", "S-FACTION-06")
+def test_coercion_pays_for_a_tile_too() -> None:
+    """A combat card stands for any resource, once a turn, and not for a faction that lacks Coercion."""
+
+    def bombs(who: str, aboard: int, **own: object) -> Scythe:
+        s = scythe(
+            **{who: {"workers": {}, "hand": [2, 5], **own}, "rusviet": {"workers": {"F2": 1}, "power": 9}},
+            airships=tile("bombard", **{who: at("E2", resources={"oil": aboard})}),
+            options={"airships": True},
+            active=who,
+            top="units",
+        )
+        return play(s, "unit.airship", "go F2", "stop")
+
+    s = play(bombs("crimea", 1), "target rusviet")
+    assert choices(s) == ["amount 1", "amount 2"]
+    play(s, "amount 2")
+    assert choices(s) == ["coerce 2", "coerce 5", "spend oil airship"]
+    assert s.meaning(s.parse("coerce 2")) == {"card": 2}
+    refused(s, "coerce 3", "S-FACTION-05")
+    s.listen()
+    play(s, "coerce 2")
+    assert "Crimea spends a combat card of 2 as a resource: Coercion" in [s.say(line) for line in s.log or []]
+    assert (seat(s, "rusviet").power, seat(s, "crimea").hand, s.discard) == (6, (5,), (2,))
+    assert (ship(s, "crimea").load(), seat(s, "crimea").coerced) == (0, 1), "the second is a token"
+    assert "target rusviet" in choices(bombs("crimea", 0))
+    for s in (bombs("crimea", 0, coerced=True), bombs("crimea", 0, hand=[]), bombs("nordic", 0)):
+        assert "target rusviet" not in choices(s)
 
 
 def combat_under(aggressive: str, *dials: str) -> Scythe:
@@ -223,6 +253,38 @@ def test_drill_makes_a_tunnel() -> None:
     s = play(sky(tile(passive="drill", nordic=at("E1")), nordic=nordic), "unit.worker C3")
     assert "E1" in goes(s)
     assert "E1" not in goes(play(sky(tile(nordic=at("E1")), nordic=nordic), "unit.worker C3"))
+
+
+def test_drill_is_a_tunnel_for_abilities_too() -> None:
+    """For Burrow and Disarm, which ask for a tunnel; not for those of others."""
+
+    def burrows(own: str, passive: str) -> list[str]:
+        s = from_afar(
+            nordic={"workers": {}},
+            albion={"workers": {}, "mechs": {"burrow": "D1"}},
+            airships=tile(passive=passive, **{own: at("E1")}),
+            options={"airships": True},
+            active="albion",
+            top="units",
+        )
+        return goes(play(s, "unit.mech D1"))
+
+    assert "E1" in burrows("albion", "drill"), "across the river"
+    assert "E1" not in burrows("albion", "boost")
+    assert "E1" not in burrows("nordic", "drill")
+
+    def power_after(own: str) -> int:
+        s = scythe(
+            nordic={"workers": {}, "mechs": {"speed": "C4"}, "power": 7, "hand": []},
+            saxony={"workers": {}, "mechs": {"disarm": "D5"}, "power": 3, "hand": []},
+            airships=tile(passive="drill", **{own: at("D5")}),
+            options={"airships": True},
+            top="units",
+        )
+        return int(seat(march(s, "unit.mech C4", "go D5"), "nordic").power)
+
+    assert power_after("saxony") == 5
+    assert power_after("nordic") == 7
 
 
 def test_hero_carries_the_character() -> None:

@@ -47,8 +47,9 @@ class Burrow(Ability):
         seat = s.seats[p]
         board = s.box.board
         mine: i64 = seat.structures[MINE] if seat.uses(MINE) else NOWHERE
-        leaves = board.is_tunnel[place] or place == mine
-        out += [to for to in board.river_steps[place] if leaves or board.is_tunnel[to] or to == mine]
+        own = (mine, s.dug_tunnel(p))
+        leaves = board.is_tunnel[place] or place in own
+        out += [to for to in board.river_steps[place] if leaves or board.is_tunnel[to] or to in own]
 
 
 class Sword(Ability):
