@@ -332,6 +332,40 @@ def test_safe_haven_is_a_place_to_retreat_to() -> None:
     assert fighters(s, "nordic", "E2") == workers(s, "nordic", "E2") == 1
 
 
+def beaten(nordic: dict[str, Any], haven: str = "E2", **more: Any) -> Scythe:
+    """Rusviet has beaten those of Nordic in E1, who retreat; their airship is a haven."""
+    s = sky(
+        tile(passive="safe_haven", nordic=at(haven)),
+        nordic={"power": 0, "hand": [], **nordic},
+        rusviet={"character": "F1", "power": 7, "hand": []},
+        active="rusviet",
+        **more,
+    )
+    return play(s, "unit.character", "go E1", "stop", "dial 0", "dial 0")
+
+
+@rule("S-AIR-33")
+def test_workers_retreat_to_a_haven_on_land_with_whomever() -> None:
+    for own in ({"character": "E1"}, {"mechs": {"artillery": "E1"}}):
+        for where in ("E2", "nordic"):
+            s = play(beaten({**own, "workers": {"E1": 2}}), f"retreat {where}")
+            assert s.question()["about"] == {"place": "E1", "to": "E2", "least": 0, "most": 2}
+            play(s, "take.worker 1")
+            assert (workers(s, "nordic", "E2"), workers(s, "nordic", "nordic")) == (1, 1)
+            assert fighters(s, "nordic", where) >= 1
+    s = beaten({"character": "E1", "workers": {"E1": 1}, "mechs": {"seaworthy": "F4"}}, haven="E3")
+    play(s, "retreat E3")
+    assert workers(s, "nordic", "nordic") == 1, "onto a lake only with a mech"
+
+
+@rule("S-AIR-33", "S-IFA-08")
+def test_workers_that_retreat_alone_spring_a_trap_in_the_haven() -> None:
+    own = {"character": "E1", "workers": {"E1": 1}, "coins": 9}
+    laid = {"workers": {}, "traps": {"coins": "E2"}}
+    s = play(beaten(own, togawa=laid, options={"invaders": True}), "retreat nordic", "take.worker 1")
+    assert seat(s, "nordic").coins == 5
+
+
 @rule("S-ENC-01")
 def test_who_retreats_to_a_haven_with_a_token_meets_somebody() -> None:
     tiles = tile(passive="safe_haven", nordic=at("E2"))
