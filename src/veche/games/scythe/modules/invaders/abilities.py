@@ -171,7 +171,7 @@ class MeanderForCoins(Meander):
 def place_for_token(s: Scythe, p: i64) -> i64:
     """Where the character has ended a movement of its own, if a token can lie there.  S-IFA-01, S-IFA-03"""
     place = s.seats[p].character
-    moved = s.march.has_moved(CHARACTER)
+    moved = s.march.ended_in(CHARACTER, place)
     if not moved or s.box.board.is_base[place] or token_at(s, place) is not None:
         return NOWHERE
     return place
