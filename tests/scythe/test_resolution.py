@@ -419,3 +419,20 @@ def test_backup_plan_gives_everybody_a_turn_if_not() -> None:
     s = sixth_star("backup_plan", rusviet={"coins": 90})
     assert seen(s)["turns"] == {"nordic": 1, "rusviet": 1}
     assert turns_to_come(s) == ["rusviet", "nordic"]
+
+
+def test_backup_plan_lets_the_one_who_set_it_in_motion_go_last() -> None:
+    """Also if the sixth star came in the turn of another, by a recruit."""
+    rusviet = {"power": 15, "stars": FIVE, "recruits": ["upgrade"], "bonuses": ["cards"], "coins": 0}
+    s = table(
+        "backup_plan",
+        nordic={"mat": "engineering", "workers": {"E1": 1}, "coins": 90},
+        rusviet=rusviet,
+        crimea={},
+        resources={"E1": {"oil": 9}},
+        section="upgrade",
+        window="bottom",
+    )
+    play(s, "bottom", "pass")
+    assert seen(s)["trigger"] == "rusviet"
+    assert turns_to_come(s) == ["crimea", "nordic", "rusviet"]

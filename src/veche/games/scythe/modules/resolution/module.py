@@ -81,9 +81,12 @@ class ResolutionModule(Module):
     # -- turns ----------------------------------------------------------------------------------------
 
     def sits_out(self, s: Scythe, p: i64) -> bool:
-        """Whose last turn is over waits for those of the others."""
+        """Whose last turn is over waits for those of the others; who set the end in motion goes last."""
         end = s.resolutions[0]
-        return end.trigger != NO_TRIGGER and not end.owed[p]
+        if end.trigger == NO_TRIGGER:
+            return False
+        waits = p == end.trigger and any(n >= end.owed[p] for q, n in enumerate(end.owed) if q != p)
+        return waits or not end.owed[p]
 
     def begins_turn(self, s: Scythe, p: i64) -> bool:
         end = s.resolutions[0]
