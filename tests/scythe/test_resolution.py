@@ -277,6 +277,19 @@ def test_the_explosion_sends_units_home_for_popularity() -> None:
     assert breakdown(s)[0]["territories"] == 2 * 3
 
 
+@rule("S-STAR-02")
+@pytest.mark.parametrize(("popularity", "stars"), [(15, 1), (14, 0)])
+def test_popularity_of_the_explosion_may_bring_a_star(popularity: int, stars: int) -> None:
+    nordic = {"character": "D4", "workers": {"E4": 2}, "popularity": popularity, "factory": 3, "stars": {}}
+    s = table("factory_explosion", {"trigger": "rusviet"}, nordic=nordic, window="end", section="build")
+    assert end_turn(s).over
+    assert seat(s, "nordic").popularity == popularity + 3
+    assert seat(s, "nordic").star_count() == stars
+    full = {**nordic, "stars": {**FIVE, "power": 1}}
+    s = table("factory_explosion", {"trigger": "rusviet"}, nordic=full, window="end", section="build")
+    assert seat(end_turn(s), "nordic").star_count() == 6
+
+
 def test_spoils_of_war_knows_no_limit_for_combats() -> None:
     def won(tile: str) -> Scythe:
         nordic = {"character": "E1", "power": 7, "stars": {"combat": 2}, "workers": {}}
