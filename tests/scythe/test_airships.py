@@ -135,11 +135,29 @@ def test_an_automa_has_no_airship() -> None:
         ({**WORKERS, "nordic": {"resources": {"oil": 1}}}, "oil must be a whole number from 0 to 0"),
         ({**RESOURCES, "nordic": {"resources": {"oil": 2, "food": 2}}}, "4 resources aboard"),
         ({**RESOURCES, "nordic": {"character": True}}, "carries no character"),
+        ({**RESOURCES, "nordic": {"resources": {"gold": 1}}}, "airships.nordic.resources has no “gold”"),
+        ({**RESOURCES, "nordic": at("rusviet")}, "airships.nordic.at: rusviet is a home base"),
+        ({"passive": "hero", "nordic": {"character": "E1"}}, "airships.nordic.character must be true or"),
     ],
 )
 def test_a_described_airship_holds_what_its_tiles_allow(tiles: dict[str, Any], sentence: str) -> None:
     with pytest.raises(BadPosition, match=sentence):
         sky(tiles)
+
+
+def test_a_described_character_is_in_one_place() -> None:
+    tiles = {"passive": "hero", "nordic": {"character": True}}
+    assert seat(sky(tiles), "nordic").character < 0
+    with pytest.raises(BadPosition, match=r"nordic\.character: it is aboard the airship"):
+        sky(tiles, nordic={"character": "E1"})
+
+
+def test_a_ferry_is_a_way_onto_a_lake_for_described_units() -> None:
+    tiles = {"passive": "ferry", "rusviet": at("E3")}
+    s = sky(tiles, rusviet={"workers": {"E3": 1}, "character": "E3"})
+    assert controller(s, "E3") == "rusviet"
+    with pytest.raises(BadPosition, match="rusviet has a unit in E3, a lake"):
+        sky({"passive": "ferry"}, rusviet={"workers": {"E3": 1}})
 
 
 # -- control --------------------------------------------------------------------------------------------

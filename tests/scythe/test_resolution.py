@@ -116,6 +116,12 @@ def test_without_the_module_a_position_knows_no_tile() -> None:
         scythe(nordic={}, rusviet={}, resolution={"tile": "land_rush"})
 
 
+@pytest.mark.parametrize("word", ["stars", "turns"])
+def test_stars_and_turns_are_those_of_factions_at_the_table(word: str) -> None:
+    with pytest.raises(BadPosition, match=f"resolution.{word} has no “crimea”; it has nordic, rusviet"):
+        table("land_rush", {word: {"crimea": 1}})
+
+
 # -- what holds for all ---------------------------------------------------------------------------------
 
 
