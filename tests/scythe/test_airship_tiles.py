@@ -105,8 +105,13 @@ def test_siege_engine_holds_characters_and_mechs_for_a_coin() -> None:
     play(s, "unit.mech E1", "go F1", "take.worker 0")
     assert seat(s, "nordic").coins == 0
     refused(s, "unit.character", "S-MOVE-06")
-    play(s, "unit.worker E1", "go F1")  # workers are free
+    play(s, "unit.worker E1", "go F1")
     assert workers(s, "nordic", "F1") == 1
+    assert seat(s, "nordic").coins == 0, "workers are free"
+    s = sky(tiles, nordic={"character": "E1", "coins": 1})
+    assert seat(play(s, "unit.character", "go F1"), "nordic").coins == 0
+    s = sky(tile("siege_engine", nordic=at("E1")), nordic={"character": "E1", "coins": 1})
+    assert seat(play(s, "unit.character", "go F1"), "nordic").coins == 1, "the own airship holds nobody"
 
 
 def test_siege_engine_lets_units_in_for_nothing() -> None:
@@ -246,6 +251,13 @@ def test_boost_speeds_workers_up() -> None:
     assert "go E2" not in choices(s)
 
 
+def test_boost_is_for_workers_only() -> None:
+    nordic = {"character": "F1", "mechs": {"artillery": "F1"}}
+    for unit in ("unit.character", "unit.mech F1"):
+        s = play(sky(tile(nordic=at("F1")), nordic=nordic), unit, "go E1")
+        assert goes(s) == []
+
+
 def test_drill_makes_a_tunnel() -> None:
     nordic = {"character": "E1", "workers": {"C3": 1}}
     s = play(sky(tile(passive="drill", nordic=at("E1")), nordic=nordic), "unit.character")
@@ -253,6 +265,8 @@ def test_drill_makes_a_tunnel() -> None:
     s = play(sky(tile(passive="drill", nordic=at("E1")), nordic=nordic), "unit.worker C3")
     assert "E1" in goes(s)
     assert "E1" not in goes(play(sky(tile(nordic=at("E1")), nordic=nordic), "unit.worker C3"))
+    s = play(sky(tile(passive="drill", nordic=at("E3")), nordic=nordic), "unit.worker C3")
+    assert "E3" not in goes(s), "no tunnel on a lake"
 
 
 def test_drill_is_a_tunnel_for_abilities_too() -> None:
@@ -297,6 +311,25 @@ def test_hero_carries_the_character() -> None:
     assert s.encounter >= 0, "what lies there is found as by any move"
     s = sky(tile(passive="hero", nordic=at("E1", character=True)))
     refused(s, "unit.character", "S-AIR-22")
+
+
+def test_hero_leaves_no_resources_afloat_and_enters_nothing_at_sea() -> None:
+    nordic = {"character": "E3", "mechs": {"seaworthy": "E1"}}
+    tiles = tile("toll", "hero", nordic=at("E3"))
+    s = play(sky(tiles, nordic=nordic, resources={"E3": {"oil": 1}}), "unit.airship")
+    refused(s, "load character", "S-MOVE-17")
+    play(s, "load oil", "load character", "go E2")
+    assert seat(s, "nordic").character < 0
+    s = sky(tile("toll", "hero", nordic=at("E2", character=True)), nordic={"mechs": {"seaworthy": "E1"}})
+    refused(play(s, "unit.airship", "go E3"), "unload character", "S-AIR-24")
+    s = sky(tile(passive="hero", nordic=at("E2", character=True)), rusviet={"workers": {"F2": 1}})
+    refused(play(s, "unit.airship", "go F2"), "unload character", "S-AIR-23")
+
+
+def test_hero_brings_the_character_to_the_factory() -> None:
+    s = sky(tile(passive="hero", nordic=at("E4", character=True)))
+    play(s, "unit.airship", "go D4", "unload character", "stop", "stop")
+    assert s.question()["kind"] == "factory_card"
 
 
 @rule("S-AIR-33")
@@ -345,6 +378,22 @@ def beaten(nordic: dict[str, Any], haven: str = "E2", **more: Any) -> Scythe:
 
 
 @rule("S-AIR-33")
+def test_a_haven_is_free_of_enemies_and_a_lake_only_for_those_who_float() -> None:
+    assert asks_retreat(beaten({"character": "E1"})) == ["retreat E2", "retreat nordic"]
+    s = beaten({"character": "E1"}, crimea={"workers": {"E2": 1}, "character": "crimea"})
+    assert fighters(s, "nordic", "nordic") == 1, "an opponent occupies it"
+    s = beaten({"character": "E1"}, haven="E3")
+    assert fighters(s, "nordic", "nordic") == 1, "it cannot be on a lake"
+    s = beaten({"character": "E1", "mechs": {"seaworthy": "F4"}}, haven="E5")
+    assert "retreat E5" in asks_retreat(s), "however far"
+
+
+def asks_retreat(s: Scythe) -> list[str]:
+    assert s.question()["kind"] == "retreat"
+    return choices(s)
+
+
+@rule("S-AIR-33")
 def test_workers_retreat_to_a_haven_on_land_with_whomever() -> None:
     for own in ({"character": "E1"}, {"mechs": {"artillery": "E1"}}):
         for where in ("E2", "nordic"):
@@ -387,6 +436,28 @@ def test_reap_produces_on_a_territory_more() -> None:
     assert tokens(s, "F2") == {"food": 1}
     s = sky(tiles, nordic=nordic, rusviet={"workers": {"F2": 1}}, top="territories")
     assert "produce F2" not in choices(s)
+
+
+def test_reap_takes_aboard_only_what_the_airship_made_and_has_room_for() -> None:
+    nordic = {"mat": "engineering", "workers": {"F2": 2}}
+    s = sky(tile("toll", "reap", nordic=at("F2")), nordic=nordic, top="territories")
+    made = play(s.copy(), "produce F2", "amount 3")
+    assert (tokens(made, "F2"), ship(made).tokens) == ({"food": 2}, [0, 0, 0, 1])
+    made = play(s, "produce F2", "amount 2")
+    assert (tokens(made, "F2"), ship(made).load()) == ({"food": 2}, 0), "the workers have made it"
+    full = tile("toll", "reap", nordic=at("F2", resources={"oil": 3}))
+    s = play(sky(full, nordic=nordic, top="territories"), "produce F2", "amount 3")
+    assert (tokens(s, "F2"), ship(s).tokens) == ({"food": 3}, [3, 0, 0, 0])
+
+
+def test_reap_makes_nothing_on_lakes_and_on_the_factory_and_workers_on_villages() -> None:
+    nordic = {"mat": "engineering", "workers": {"E1": 1}}
+    for barren in ("E3", "D4"):
+        s = sky(tile("toll", "reap", nordic=at(barren)), nordic=nordic, top="territories")
+        assert f"produce {barren}" not in choices(s)
+    s = sky(tile("toll", "reap", nordic=at("G3")), nordic=nordic, top="territories")
+    play(s, "produce G3", "amount 1")
+    assert workers(s, "nordic", "G3") == 1
 
 
 def test_craft_needs_no_worker() -> None:
