@@ -141,6 +141,54 @@ def test_distract_needs_two_resources() -> None:
     assert not any(text.startswith("target") for text in choices(s))
 
 
+def test_distract_lures_nobody_on_whom_cargo_on_a_lake_depends() -> None:
+    def lured(own: dict[str, Any], **more: Any) -> list[str]:
+        tiles = tile("distract", rusviet=at("F3", resources={"oil": 2}))
+        s = sky(tiles, nordic=own, active="rusviet", **more)
+        play(s, "unit.airship", "go E3", "stop")
+        if "target nordic" not in choices(s):
+            return []
+        play(s, "target nordic")
+        return choices(s) if s.player == 0 else ["the only one"]
+
+    ashore = {"character": "nordic", "mechs": {"seaworthy": "E1"}}
+    assert lured({**ashore, "character": "E3"}) == ["the only one"]
+    mech = {"character": "nordic", "mechs": {"seaworthy": "E3"}}
+    assert lured(mech) == ["the only one"]
+    assert lured({**mech, "workers": {"E3": 1}}) == [], "workers would be left afloat"
+    assert lured(mech, resources={"E3": {"food": 1}}) == []
+    both = {"character": "E3", "mechs": {"seaworthy": "E3"}}
+    assert lured(both) == ["unit.character", "unit.mech E3"]
+    assert lured(both, resources={"E3": {"food": 1}}) == ["unit.character", "unit.mech E3"]
+    assert lured({**both, "workers": {"E3": 1}}) == ["the only one"], "the character"
+    two = {"character": "nordic", "mechs": {"seaworthy": "E3", "speed": "E3"}, "workers": {"E3": 1}}
+    assert lured(two) == ["the only one"]
+
+
+def test_distract_is_not_for_a_territory_where_a_combat_is_to_come() -> None:
+    tiles = tile("distract", nordic=at("E2", resources={"oil": 2}))
+    s = sky(tiles, nordic={"character": "F2"}, rusviet={"character": "F3", "hand": []})
+    play(s, "unit.character", "go F3", "unit.airship", "go F3", "stop")
+    assert not any(text.startswith("target") for text in choices(s))
+    assert s.battle.on
+
+
+def test_a_unit_that_is_lured_goes_to_free_land_and_springs_traps() -> None:
+    s = from_afar(
+        nordic={"workers": {}},
+        rusviet={"workers": {"F4": 1}, "character": "F3", "coins": 9},
+        togawa={"workers": {}, "traps": {"coins": "E4"}},
+        airships=tile("distract", nordic=at("E2", resources={"oil": 2})),
+        options={"airships": True},
+        top="units",
+    )
+    play(s, "unit.airship", "go F3", "stop", "target rusviet")
+    refused(s, "go F4", "S-AIR-27")  # its own worker is there
+    refused(s, "go E3", "S-AIR-27")  # a lake
+    play(s, "go E4")
+    assert seat(s, "rusviet").coins == 5
+
+
 def test_espionage_shows_the_cards_to_one_player_only() -> None:
     tiles = tile("espionage", nordic=at("E2"))
     s = sky(tiles, rusviet={"workers": {"F2": 1}, "hand": [2, 5]})

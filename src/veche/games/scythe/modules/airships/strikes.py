@@ -27,10 +27,11 @@ from veche.games.scythe.modules.airships import data
 from veche.games.scythe.modules.airships.duel import declare_duel
 from veche.games.scythe.rules.cards import look_at_hand
 from veche.games.scythe.rules.event import Event
+from veche.games.scythe.rules.move import stranded
 from veche.games.scythe.rules.payment import can_coerce, coerce, coercions, why_no_coercion
 from veche.games.scythe.rules.sources import BY_AIRSHIP, lose_power
 from veche.games.scythe.rules.tracks import gain_track
-from veche.games.scythe.state import CHARACTER, FIRST_MECH, KINDS, Scythe
+from veche.games.scythe.state import CHARACTER, FIRST_MECH, FIRST_RESOURCE, FRESH, KINDS, Scythe
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -71,11 +72,26 @@ def targets(s: Scythe, p: i64, place: i64) -> list[int]:
     if ship.strikes_by(data.SPY):
         return [q for q in there if s.seats[q].hand]
     if ship.strikes_by(data.LURE) and payable(s, p) >= data.LURE_TOKENS and havens(s, place):
-        # Where an own unit stands a combat is to come, and on a lake workers would be left afloat.
-        if s.seats[p].fighters(place) or s.box.board.is_lake[place]:
-            return []
-        return [q for q in there if s.seats[q].fighters(place)]
+        if s.seats[p].fighters(place):
+            return []  # a combat is to come
+        return [q for q in there if lurable(s, q, place)]
     return []
+
+
+def lurable(s: Scythe, q: i64, place: i64) -> list[int]:
+    """Characters and mechs there whom nothing keeps; on a lake those stay without whom cargo would be afloat.
+
+    S-MECH-23
+    """
+    seat = s.seats[q]
+    units = [CHARACTER] if seat.character == place else []
+    units += [FIRST_MECH + i for i, mech in enumerate(seat.mechs) if mech == place]
+    return [
+        unit
+        for unit in units
+        if not (seat.workers[place] and stranded(s, q, unit, place, FRESH))
+        and not (s.tokens(place) and stranded(s, q, unit, place, FIRST_RESOURCE))
+    ]
 
 
 def havens(s: Scythe, place: i64) -> list[int]:
@@ -266,10 +282,10 @@ class Lured(Step[Scythe]):
         self.place = place
 
     def legal(self, s: Scythe) -> list[int]:
-        seat = s.seats[self.player]
-        options = [UNIT_CHARACTER] if seat.character == self.place else []
-        options += [UNIT_MECH.at(self.place)] if self.place in seat.mechs else []
-        return options[:1] if seat.automatic else options
+        units = lurable(s, self.player, self.place)
+        options = [UNIT_CHARACTER] if CHARACTER in units else []
+        options += [UNIT_MECH.at(self.place)] if max(units) >= FIRST_MECH else []
+        return options[:1] if s.seats[self.player].automatic else options
 
     def apply(self, s: Scythe, a: i64) -> None:
         unit: i64 = CHARACTER
