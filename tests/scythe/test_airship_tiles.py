@@ -221,6 +221,7 @@ def test_blitzkrieg_sends_the_beaten_airship_home_and_nobody_else() -> None:
     assert seat(s, "nordic").stars[STAR_COMBAT] == 1
     assert seat(s, "nordic").popularity == 5
     assert len(seat(s, "rusviet").hand) == 2, "a card consoles the loser"
+    assert len(seat(duel("4", "0"), "rusviet").hand) == 1, "but not one who has shown nothing"
 
 
 @rule("S-AIR-29")

@@ -11,6 +11,7 @@ from table import choices, play, refused
 from veche.core.errors import BadPosition
 from veche.games.scythe.data.scoring import STAR_COMBAT, STAR_OBJECTIVE, STAR_POWER
 from veche.games.scythe.modules.resolution.data import DESIGNED, RESOLUTIONS
+from veche.games.scythe.modules.resolution.module import placed_again
 from veche.games.scythe.rules.scoring import breakdown
 from veche.games.scythe.state import Scythe
 from veche.testing import rule
@@ -331,6 +332,13 @@ def test_king_of_the_hill_brings_a_star_once_when_the_turn_begins() -> None:
     assert seat(s, "rusviet").star_count() == 1
 
 
+def test_king_of_the_hill_asks_for_units_and_control() -> None:
+    s = table("king_of_the_hill", rusviet={"structures": {"mill": "D4"}}, window="end", section="build")
+    assert seat(end_turn(s), "rusviet").star_count() == 0, "a structure alone"
+    s = table("king_of_the_hill", rusviet={"workers": {"D4": 1}}, window="end", section="build")
+    assert seat(end_turn(s), "rusviet").star_count() == 1
+
+
 def test_king_of_the_hill_ends_the_game_at_once() -> None:
     assert sixth_star("king_of_the_hill").over
     rusviet = {"mechs": {"speed": "D4"}, "stars": FIVE}
@@ -354,6 +362,39 @@ def test_deja_vu_takes_one_star_more_for_a_track_that_was_left() -> None:
     end_turn_with_an_action(s)
     stars = seat(s, "nordic").stars
     assert (stars[STAR_POWER], seat(s, "nordic").star_count()) == (2, 3), "once, not twice"
+
+
+def test_deja_vu_counts_the_stars_of_dominate_apart() -> None:
+    """A third combat star is Saxony's by its own ability, and another one's by the tile, once."""
+
+    def won(who: str, stars: int) -> Scythe:
+        """Another combat is won, where somebody has so many stars for combats."""
+        own = {"character": "D6", "power": 7, "stars": {"combat": stars}, "workers": {}}
+        enemy = {"character": "D5", "power": 0, "workers": {}, "hand": []}
+        s = scythe(
+            **{who: own, "polania": enemy},
+            options={"resolution": True},
+            resolution={"tile": "deja_vu"},
+            active=who,
+            top="units",
+        )
+        return finish(play(s, "unit.character", "go D5"))
+
+    for who, stars, after in (("nordic", 2, 3), ("nordic", 3, 3), ("saxony", 3, 4)):
+        s = won(who, stars)
+        assert seat(s, who).stars[STAR_COMBAT] == after
+        p = s.seat_names().index(who)
+        assert placed_again(s, p) == (who == "nordic")
+
+
+def test_one_star_more_can_be_described() -> None:
+    s = table("deja_vu", nordic={"stars": {"power": 2, "combat": 2}})
+    assert seat(s, "nordic").star_count() == 4
+    for stars in ({"power": 2, "popularity": 2}, {"power": 3}, {"combat": 4}):
+        with pytest.raises(BadPosition, match="the space takes"):
+            table("deja_vu", nordic={"stars": stars})
+    with pytest.raises(BadPosition, match=r"nordic\.stars\.power is 2; the space takes 1"):
+        table("land_rush", nordic={"stars": {"power": 2}})
 
 
 def end_turn_with_an_action(s: Scythe) -> None:
@@ -414,6 +455,18 @@ def test_mission_possible_forbids_to_move_in_the_last_turn() -> None:
             refused(copy, "top units", "S-RES-01")
             return
     raise AssertionError("no section has Move")
+
+
+def test_mission_possible_forbids_no_move_before_the_last_turn() -> None:
+    """Of Nordic, whose turn it still is while another has set the end in motion, and of that one."""
+    nordic = {"mat": "engineering", "character": "E1"}
+    for trigger, turns, free in (("rusviet", 1, True), ("rusviet", 0, False), ("nordic", 0, True)):
+        end = {"objectives": OBJECTIVES, "trigger": trigger, "turns": {"nordic": turns}}
+        found = []
+        for section in ("upgrade", "deploy", "build", "enlist"):
+            found += choices(table("mission_possible", end, nordic=nordic, window="top", section=section))
+        assert ("top units" in found) == free
+        assert "top coins" in found
 
 
 def test_an_automa_begins_with_a_star_on_an_open_objective() -> None:

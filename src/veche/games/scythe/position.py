@@ -244,8 +244,8 @@ def _read_stars(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> Non
     seat = s.seats[p]
     for space, n in mapping(data, "stars").items():
         number = index(STAR_SPACES, space, f"{name}.stars")
+        most: int = star_limit(s, p, number)  # before they count against it
         seat.stars[number] = count(n, f"{name}.stars.{space}")
-        most: int = star_limit(s, p, number)
         if seat.powers.dominates() and number in (STAR_OBJECTIVE, STAR_COMBAT):
             most = MOST_OBJECTIVES if number == STAR_OBJECTIVE else STARS
         if seat.stars[number] > most:
