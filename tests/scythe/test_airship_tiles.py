@@ -232,6 +232,19 @@ def test_blitzkrieg_may_be_lost_and_the_limit_of_stars_holds() -> None:
     assert seat(duel("4", "1", stars={"combat": 2}), "nordic").stars[STAR_COMBAT] == 2
 
 
+@rule("S-AIR-29", "S-END-05")
+def test_a_sixth_star_by_blitzkrieg_ends_the_game_before_other_combats() -> None:
+    stars = {"upgrades": 1, "mechs": 1, "structures": 1, "recruits": 1, "objective": 1}
+    tiles = tile("blitzkrieg", nordic=at("E2"), rusviet=at("F2"))
+    rusviet = {"character": "F1", "power": 0, "hand": []}
+    s = sky(tiles, nordic={"character": "E1", "power": 7, "hand": [], "stars": stars}, rusviet=rusviet)
+    play(s, "unit.character", "go F1", "unit.airship", "go F2", "stop", "target rusviet")
+    play(s, "dial 1", "dial 0")
+    assert s.over
+    assert seat(s, "nordic").star_count() == 6
+    assert (fighters(s, "nordic", "E1"), fighters(s, "rusviet", "F1")) == (1, 1), "the attack was undone"
+
+
 @rule("S-AIR-29")
 def test_blitzkrieg_takes_one_card_of_each_side_and_is_secret() -> None:
     s = duel()

@@ -273,10 +273,13 @@ def test_factory_explosion_waits_for_the_own_turn() -> None:
 def test_the_explosion_sends_units_home_for_popularity() -> None:
     nordic = {"character": "D4", "mechs": {"speed": "D3"}, "workers": {"E4": 2, "E1": 1}, "popularity": 3}
     nordic |= {"structures": {"mine": "E4"}, "factory": 3}
-    s = table("factory_explosion", {"trigger": "rusviet"}, nordic=nordic, window="end", section="build")
+    rusviet = {"mechs": {"speed": "D5"}, "workers": {"F5": 1}, "popularity": 3}
+    data = {"nordic": nordic, "rusviet": rusviet, "window": "end", "section": "build"}
+    s = table("factory_explosion", {"trigger": "rusviet"}, **data)
     end_turn(s)
     assert s.over
     assert fighters(s, "nordic", "nordic") == 2
+    assert (fighters(s, "rusviet", "rusviet"), seat(s, "rusviet").popularity) == (2, 4)
     assert workers(s, "nordic", "nordic") == 2
     assert workers(s, "nordic", "E1") == 1
     assert seat(s, "nordic").popularity == 7
@@ -485,6 +488,23 @@ def test_doomsday_clock_ends_after_twenty_turns_each() -> None:
 def test_backup_plan_ends_at_once_if_the_sixth_star_is_the_richests() -> None:
     assert sixth_star("backup_plan", nordic={"coins": 50}).over
     assert sixth_star("backup_plan", nordic={"coins": 1}, rusviet={"coins": 0, "workers": {}}).over
+
+
+def test_backup_plan_compares_when_the_action_is_finished() -> None:
+    """The first combat brings the sixth star, the second one the territory that makes it the richest."""
+    nordic = {"character": "E1", "mechs": {"artillery": "E1"}, "workers": {}, "power": 7, "hand": []}
+    nordic |= {"stars": FIVE, "coins": 0, "popularity": 0}
+    rusviet = {"character": "F1", "mechs": {"speed": "E2"}, "workers": {}, "power": 0, "hand": []}
+    rusviet |= {"coins": 20, "popularity": 0}
+    s = table("backup_plan", nordic=nordic, rusviet=rusviet, top="units")
+    play(s, "unit.character", "go F1", "unit.mech E1", "go E2", "fight F1")
+    while s.battle.on and s.battle.place == place("F1"):
+        play(s, next(t for t in ("pass", "dial 1", "dial 0") if t in choices(s)))
+    assert (seat(s, "nordic").star_count(), s.scores()) == (6, [20, 22])
+    while not s.over:
+        play(s, next(t for t in ("pass", "dial 1", "dial 0") if t in choices(s)))
+        assert seen(s)["trigger"] is None
+    assert s.scores() == [22, 20]
 
 
 def test_backup_plan_gives_everybody_a_turn_if_not() -> None:
