@@ -287,6 +287,21 @@ def test_the_explosion_sends_units_home_for_popularity() -> None:
     assert breakdown(s)[0]["territories"] == 2 * 3
 
 
+@rule("S-SOLO-39")
+def test_the_explosion_brings_an_automa_no_popularity() -> None:
+    s = table(
+        "factory_explosion",
+        {"trigger": "rusviet"},
+        rusviet={"automa": True, "character": "D4", "workers": {"D5": 1}},
+        options={"resolution": True, "automata": "one"},
+        window="end",
+        section="build",
+    )
+    assert end_turn(s).over
+    assert (fighters(s, "rusviet", "rusviet"), workers(s, "rusviet", "rusviet")) == (1, 1)
+    assert seat(s, "rusviet").popularity == 10
+
+
 @rule("S-STAR-02")
 @pytest.mark.parametrize(("popularity", "stars"), [(15, 1), (14, 0)])
 def test_popularity_of_the_explosion_may_bring_a_star(popularity: int, stars: int) -> None:
