@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scythe.test_airships import at, goes, ship, sky
-from scythe_table import controller, fighters, seat, tokens, workers
+from scythe_table import controller, fighters, from_afar, march, scythe, seat, tokens, workers
 from table import choices, play, refused
 
 from veche.games.scythe.data.scoring import STAR_COMBAT
@@ -54,6 +54,36 @@ def test_bombard_is_not_offered_without_resources_or_a_target() -> None:
     assert not any(text.startswith("target") for text in choices(s))
 
 
+@rule("S-FACTION-05", "S-FACTION-06")
+def test_coercion_pays_for_a_tile_too() -> None:
+    """A combat card stands for any resource, once a turn, and not for a faction that lacks Coercion."""
+
+    def bombs(who: str, aboard: int, **own: object) -> Scythe:
+        s = scythe(
+            **{who: {"workers": {}, "hand": [2, 5], **own}, "rusviet": {"workers": {"F2": 1}, "power": 9}},
+            airships=tile("bombard", **{who: at("E2", resources={"oil": aboard})}),
+            options={"airships": True},
+            active=who,
+            top="units",
+        )
+        return play(s, "unit.airship", "go F2", "stop")
+
+    s = play(bombs("crimea", 1), "target rusviet")
+    assert choices(s) == ["amount 1", "amount 2"]
+    play(s, "amount 2")
+    assert choices(s) == ["coerce 2", "coerce 5", "spend oil airship"]
+    assert s.meaning(s.parse("coerce 2")) == {"card": 2}
+    refused(s, "coerce 3", "S-FACTION-05")
+    s.listen()
+    play(s, "coerce 2")
+    assert "Crimea spends a combat card of 2 as a resource: Coercion" in [s.say(line) for line in s.log or []]
+    assert (seat(s, "rusviet").power, seat(s, "crimea").hand, s.discard) == (6, (5,), (2,))
+    assert (ship(s, "crimea").load(), seat(s, "crimea").coerced) == (0, 1), "the second is a token"
+    assert "target rusviet" in choices(bombs("crimea", 0))
+    for s in (bombs("crimea", 0, coerced=True), bombs("crimea", 0, hand=[]), bombs("nordic", 0)):
+        assert "target rusviet" not in choices(s)
+
+
 def combat_under(aggressive: str, *dials: str) -> Scythe:
     tiles = tile(aggressive, nordic=at("F1"), rusviet=at("F1"))
     nordic = {"character": "E1", "power": 7, "coins": 0, "popularity": 3}
@@ -75,8 +105,13 @@ def test_siege_engine_holds_characters_and_mechs_for_a_coin() -> None:
     play(s, "unit.mech E1", "go F1", "take.worker 0")
     assert seat(s, "nordic").coins == 0
     refused(s, "unit.character", "S-MOVE-06")
-    play(s, "unit.worker E1", "go F1")  # workers are free
+    play(s, "unit.worker E1", "go F1")
     assert workers(s, "nordic", "F1") == 1
+    assert seat(s, "nordic").coins == 0, "workers are free"
+    s = sky(tiles, nordic={"character": "E1", "coins": 1})
+    assert seat(play(s, "unit.character", "go F1"), "nordic").coins == 0
+    s = sky(tile("siege_engine", nordic=at("E1")), nordic={"character": "E1", "coins": 1})
+    assert seat(play(s, "unit.character", "go F1"), "nordic").coins == 1, "the own airship holds nobody"
 
 
 def test_siege_engine_lets_units_in_for_nothing() -> None:
@@ -104,6 +139,54 @@ def test_distract_needs_two_resources() -> None:
     tiles = tile("distract", nordic=at("E2", resources={"oil": 1}))
     s = play(sky(tiles, rusviet={"character": "F3"}), "unit.airship", "go F3", "stop")
     assert not any(text.startswith("target") for text in choices(s))
+
+
+def test_distract_lures_nobody_on_whom_cargo_on_a_lake_depends() -> None:
+    def lured(own: dict[str, Any], **more: Any) -> list[str]:
+        tiles = tile("distract", rusviet=at("F3", resources={"oil": 2}))
+        s = sky(tiles, nordic=own, active="rusviet", **more)
+        play(s, "unit.airship", "go E3", "stop")
+        if "target nordic" not in choices(s):
+            return []
+        play(s, "target nordic")
+        return choices(s) if s.player == 0 else ["the only one"]
+
+    ashore = {"character": "nordic", "mechs": {"seaworthy": "E1"}}
+    assert lured({**ashore, "character": "E3"}) == ["the only one"]
+    mech = {"character": "nordic", "mechs": {"seaworthy": "E3"}}
+    assert lured(mech) == ["the only one"]
+    assert lured({**mech, "workers": {"E3": 1}}) == [], "workers would be left afloat"
+    assert lured(mech, resources={"E3": {"food": 1}}) == []
+    both = {"character": "E3", "mechs": {"seaworthy": "E3"}}
+    assert lured(both) == ["unit.character", "unit.mech E3"]
+    assert lured(both, resources={"E3": {"food": 1}}) == ["unit.character", "unit.mech E3"]
+    assert lured({**both, "workers": {"E3": 1}}) == ["the only one"], "the character"
+    two = {"character": "nordic", "mechs": {"seaworthy": "E3", "speed": "E3"}, "workers": {"E3": 1}}
+    assert lured(two) == ["the only one"]
+
+
+def test_distract_is_not_for_a_territory_where_a_combat_is_to_come() -> None:
+    tiles = tile("distract", nordic=at("E2", resources={"oil": 2}))
+    s = sky(tiles, nordic={"character": "F2"}, rusviet={"character": "F3", "hand": []})
+    play(s, "unit.character", "go F3", "unit.airship", "go F3", "stop")
+    assert not any(text.startswith("target") for text in choices(s))
+    assert s.battle.on
+
+
+def test_a_unit_that_is_lured_goes_to_free_land_and_springs_traps() -> None:
+    s = from_afar(
+        nordic={"workers": {}},
+        rusviet={"workers": {"F4": 1}, "character": "F3", "coins": 9},
+        togawa={"workers": {}, "traps": {"coins": "E4"}},
+        airships=tile("distract", nordic=at("E2", resources={"oil": 2})),
+        options={"airships": True},
+        top="units",
+    )
+    play(s, "unit.airship", "go F3", "stop", "target rusviet")
+    refused(s, "go F4", "S-AIR-27")  # its own worker is there
+    refused(s, "go E3", "S-AIR-27")  # a lake
+    play(s, "go E4")
+    assert seat(s, "rusviet").coins == 5
 
 
 def test_espionage_shows_the_cards_to_one_player_only() -> None:
@@ -138,6 +221,7 @@ def test_blitzkrieg_sends_the_beaten_airship_home_and_nobody_else() -> None:
     assert seat(s, "nordic").stars[STAR_COMBAT] == 1
     assert seat(s, "nordic").popularity == 5
     assert len(seat(s, "rusviet").hand) == 2, "a card consoles the loser"
+    assert len(seat(duel("4", "0"), "rusviet").hand) == 1, "but not one who has shown nothing"
 
 
 @rule("S-AIR-29")
@@ -146,6 +230,19 @@ def test_blitzkrieg_may_be_lost_and_the_limit_of_stars_holds() -> None:
     assert ship(s).at == seat(s, "nordic").home()
     assert seat(s, "rusviet").stars[STAR_COMBAT] == 1
     assert seat(duel("4", "1", stars={"combat": 2}), "nordic").stars[STAR_COMBAT] == 2
+
+
+@rule("S-AIR-29", "S-END-05")
+def test_a_sixth_star_by_blitzkrieg_ends_the_game_before_other_combats() -> None:
+    stars = {"upgrades": 1, "mechs": 1, "structures": 1, "recruits": 1, "objective": 1}
+    tiles = tile("blitzkrieg", nordic=at("E2"), rusviet=at("F2"))
+    rusviet = {"character": "F1", "power": 0, "hand": []}
+    s = sky(tiles, nordic={"character": "E1", "power": 7, "hand": [], "stars": stars}, rusviet=rusviet)
+    play(s, "unit.character", "go F1", "unit.airship", "go F2", "stop", "target rusviet")
+    play(s, "dial 1", "dial 0")
+    assert s.over
+    assert seat(s, "nordic").star_count() == 6
+    assert (fighters(s, "nordic", "E1"), fighters(s, "rusviet", "F1")) == (1, 1), "the attack was undone"
 
 
 @rule("S-AIR-29")
@@ -216,6 +313,13 @@ def test_boost_speeds_workers_up() -> None:
     assert "go E2" not in choices(s)
 
 
+def test_boost_is_for_workers_only() -> None:
+    nordic = {"character": "F1", "mechs": {"artillery": "F1"}}
+    for unit in ("unit.character", "unit.mech F1"):
+        s = play(sky(tile(nordic=at("F1")), nordic=nordic), unit, "go E1")
+        assert goes(s) == []
+
+
 def test_drill_makes_a_tunnel() -> None:
     nordic = {"character": "E1", "workers": {"C3": 1}}
     s = play(sky(tile(passive="drill", nordic=at("E1")), nordic=nordic), "unit.character")
@@ -223,6 +327,40 @@ def test_drill_makes_a_tunnel() -> None:
     s = play(sky(tile(passive="drill", nordic=at("E1")), nordic=nordic), "unit.worker C3")
     assert "E1" in goes(s)
     assert "E1" not in goes(play(sky(tile(nordic=at("E1")), nordic=nordic), "unit.worker C3"))
+    s = play(sky(tile(passive="drill", nordic=at("E3")), nordic=nordic), "unit.worker C3")
+    assert "E3" not in goes(s), "no tunnel on a lake"
+
+
+def test_drill_is_a_tunnel_for_abilities_too() -> None:
+    """For Burrow and Disarm, which ask for a tunnel; not for those of others."""
+
+    def burrows(own: str, passive: str) -> list[str]:
+        s = from_afar(
+            nordic={"workers": {}},
+            albion={"workers": {}, "mechs": {"burrow": "D1"}},
+            airships=tile(passive=passive, **{own: at("E1")}),
+            options={"airships": True},
+            active="albion",
+            top="units",
+        )
+        return goes(play(s, "unit.mech D1"))
+
+    assert "E1" in burrows("albion", "drill"), "across the river"
+    assert "E1" not in burrows("albion", "boost")
+    assert "E1" not in burrows("nordic", "drill")
+
+    def power_after(own: str) -> int:
+        s = scythe(
+            nordic={"workers": {}, "mechs": {"speed": "C4"}, "power": 7, "hand": []},
+            saxony={"workers": {}, "mechs": {"disarm": "D5"}, "power": 3, "hand": []},
+            airships=tile(passive="drill", **{own: at("D5")}),
+            options={"airships": True},
+            top="units",
+        )
+        return int(seat(march(s, "unit.mech C4", "go D5"), "nordic").power)
+
+    assert power_after("saxony") == 5
+    assert power_after("nordic") == 7
 
 
 def test_hero_carries_the_character() -> None:
@@ -235,6 +373,25 @@ def test_hero_carries_the_character() -> None:
     assert s.encounter >= 0, "what lies there is found as by any move"
     s = sky(tile(passive="hero", nordic=at("E1", character=True)))
     refused(s, "unit.character", "S-AIR-22")
+
+
+def test_hero_leaves_no_resources_afloat_and_enters_nothing_at_sea() -> None:
+    nordic = {"character": "E3", "mechs": {"seaworthy": "E1"}}
+    tiles = tile("toll", "hero", nordic=at("E3"))
+    s = play(sky(tiles, nordic=nordic, resources={"E3": {"oil": 1}}), "unit.airship")
+    refused(s, "load character", "S-MOVE-17")
+    play(s, "load oil", "load character", "go E2")
+    assert seat(s, "nordic").character < 0
+    s = sky(tile("toll", "hero", nordic=at("E2", character=True)), nordic={"mechs": {"seaworthy": "E1"}})
+    refused(play(s, "unit.airship", "go E3"), "unload character", "S-AIR-24")
+    s = sky(tile(passive="hero", nordic=at("E2", character=True)), rusviet={"workers": {"F2": 1}})
+    refused(play(s, "unit.airship", "go F2"), "unload character", "S-AIR-23")
+
+
+def test_hero_brings_the_character_to_the_factory() -> None:
+    s = sky(tile(passive="hero", nordic=at("E4", character=True)))
+    play(s, "unit.airship", "go D4", "unload character", "stop", "stop")
+    assert s.question()["kind"] == "factory_card"
 
 
 @rule("S-AIR-33")
@@ -270,6 +427,56 @@ def test_safe_haven_is_a_place_to_retreat_to() -> None:
     assert fighters(s, "nordic", "E2") == workers(s, "nordic", "E2") == 1
 
 
+def beaten(nordic: dict[str, Any], haven: str = "E2", **more: Any) -> Scythe:
+    """Rusviet has beaten those of Nordic in E1, who retreat; their airship is a haven."""
+    s = sky(
+        tile(passive="safe_haven", nordic=at(haven)),
+        nordic={"power": 0, "hand": [], **nordic},
+        rusviet={"character": "F1", "power": 7, "hand": []},
+        active="rusviet",
+        **more,
+    )
+    return play(s, "unit.character", "go E1", "stop", "dial 0", "dial 0")
+
+
+@rule("S-AIR-33")
+def test_a_haven_is_free_of_enemies_and_a_lake_only_for_those_who_float() -> None:
+    assert asks_retreat(beaten({"character": "E1"})) == ["retreat E2", "retreat nordic"]
+    s = beaten({"character": "E1"}, crimea={"workers": {"E2": 1}, "character": "crimea"})
+    assert fighters(s, "nordic", "nordic") == 1, "an opponent occupies it"
+    s = beaten({"character": "E1"}, haven="E3")
+    assert fighters(s, "nordic", "nordic") == 1, "it cannot be on a lake"
+    s = beaten({"character": "E1", "mechs": {"seaworthy": "F4"}}, haven="E5")
+    assert "retreat E5" in asks_retreat(s), "however far"
+
+
+def asks_retreat(s: Scythe) -> list[str]:
+    assert s.question()["kind"] == "retreat"
+    return choices(s)
+
+
+@rule("S-AIR-33")
+def test_workers_retreat_to_a_haven_on_land_with_whomever() -> None:
+    for own in ({"character": "E1"}, {"mechs": {"artillery": "E1"}}):
+        for where in ("E2", "nordic"):
+            s = play(beaten({**own, "workers": {"E1": 2}}), f"retreat {where}")
+            assert s.question()["about"] == {"place": "E1", "to": "E2", "least": 0, "most": 2}
+            play(s, "take.worker 1")
+            assert (workers(s, "nordic", "E2"), workers(s, "nordic", "nordic")) == (1, 1)
+            assert fighters(s, "nordic", where) >= 1
+    s = beaten({"character": "E1", "workers": {"E1": 1}, "mechs": {"seaworthy": "F4"}}, haven="E3")
+    play(s, "retreat E3")
+    assert workers(s, "nordic", "nordic") == 1, "onto a lake only with a mech"
+
+
+@rule("S-AIR-33", "S-IFA-08")
+def test_workers_that_retreat_alone_spring_a_trap_in_the_haven() -> None:
+    own = {"character": "E1", "workers": {"E1": 1}, "coins": 9}
+    laid = {"workers": {}, "traps": {"coins": "E2"}}
+    s = play(beaten(own, togawa=laid, options={"invaders": True}), "retreat nordic", "take.worker 1")
+    assert seat(s, "nordic").coins == 5
+
+
 @rule("S-ENC-01")
 def test_who_retreats_to_a_haven_with_a_token_meets_somebody() -> None:
     tiles = tile(passive="safe_haven", nordic=at("E2"))
@@ -291,6 +498,28 @@ def test_reap_produces_on_a_territory_more() -> None:
     assert tokens(s, "F2") == {"food": 1}
     s = sky(tiles, nordic=nordic, rusviet={"workers": {"F2": 1}}, top="territories")
     assert "produce F2" not in choices(s)
+
+
+def test_reap_takes_aboard_only_what_the_airship_made_and_has_room_for() -> None:
+    nordic = {"mat": "engineering", "workers": {"F2": 2}}
+    s = sky(tile("toll", "reap", nordic=at("F2")), nordic=nordic, top="territories")
+    made = play(s.copy(), "produce F2", "amount 3")
+    assert (tokens(made, "F2"), ship(made).tokens) == ({"food": 2}, [0, 0, 0, 1])
+    made = play(s, "produce F2", "amount 2")
+    assert (tokens(made, "F2"), ship(made).load()) == ({"food": 2}, 0), "the workers have made it"
+    full = tile("toll", "reap", nordic=at("F2", resources={"oil": 3}))
+    s = play(sky(full, nordic=nordic, top="territories"), "produce F2", "amount 3")
+    assert (tokens(s, "F2"), ship(s).tokens) == ({"food": 3}, [3, 0, 0, 0])
+
+
+def test_reap_makes_nothing_on_lakes_and_on_the_factory_and_workers_on_villages() -> None:
+    nordic = {"mat": "engineering", "workers": {"E1": 1}}
+    for barren in ("E3", "D4"):
+        s = sky(tile("toll", "reap", nordic=at(barren)), nordic=nordic, top="territories")
+        assert f"produce {barren}" not in choices(s)
+    s = sky(tile("toll", "reap", nordic=at("G3")), nordic=nordic, top="territories")
+    play(s, "produce G3", "amount 1")
+    assert workers(s, "nordic", "G3") == 1
 
 
 def test_craft_needs_no_worker() -> None:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from scythe_table import controller, fighters, new_scythe, place, scythe, seat, tokens, workers
+from scythe_table import (
+    controller,
+    faction_tokens,
+    fighters,
+    from_afar,
+    march,
+    new_scythe,
+    place,
+    scythe,
+    seat,
+    tokens,
+    workers,
+)
 from table import choices, play, refused
 
 from veche.core.errors import BadPosition
@@ -16,6 +28,7 @@ from veche.games.scythe.modules.airships.data import (
     PASSIVE,
 )
 from veche.games.scythe.modules.airships.state import Airship
+from veche.games.scythe.modules.invaders.tokens import FACE_DOWN
 from veche.games.scythe.rules.scoring import breakdown, tie_breakers
 from veche.games.scythe.rules.strength import cards_allowed
 from veche.games.scythe.state import Scythe
@@ -75,11 +88,11 @@ def test_the_tiles_are_the_same_for_all() -> None:
 
 
 @rule("S-AIR-03")
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [2, 5, 7])
 def test_both_modules_go_together_and_apart(players: int) -> None:
     for airships in (False, True):
         for resolution in (False, True):
-            s = new_scythe(players, 1, airships=airships, resolution=resolution)
+            s = new_scythe(players, 1, airships=airships, resolution=resolution, invaders=players > 5)
             assert bool(s.airships) == airships
             assert bool(s.resolutions) == resolution
 
@@ -135,11 +148,29 @@ def test_an_automa_has_no_airship() -> None:
         ({**WORKERS, "nordic": {"resources": {"oil": 1}}}, "oil must be a whole number from 0 to 0"),
         ({**RESOURCES, "nordic": {"resources": {"oil": 2, "food": 2}}}, "4 resources aboard"),
         ({**RESOURCES, "nordic": {"character": True}}, "carries no character"),
+        ({**RESOURCES, "nordic": {"resources": {"gold": 1}}}, "airships.nordic.resources has no “gold”"),
+        ({**RESOURCES, "nordic": at("rusviet")}, "airships.nordic.at: rusviet is a home base"),
+        ({"passive": "hero", "nordic": {"character": "E1"}}, "airships.nordic.character must be true or"),
     ],
 )
 def test_a_described_airship_holds_what_its_tiles_allow(tiles: dict[str, Any], sentence: str) -> None:
     with pytest.raises(BadPosition, match=sentence):
         sky(tiles)
+
+
+def test_a_described_character_is_in_one_place() -> None:
+    tiles = {"passive": "hero", "nordic": {"character": True}}
+    assert seat(sky(tiles), "nordic").character < 0
+    with pytest.raises(BadPosition, match=r"nordic\.character: it is aboard the airship"):
+        sky(tiles, nordic={"character": "E1"})
+
+
+def test_a_ferry_is_a_way_onto_a_lake_for_described_units() -> None:
+    tiles = {"passive": "ferry", "rusviet": at("E3")}
+    s = sky(tiles, rusviet={"workers": {"E3": 1}, "character": "E3"})
+    assert controller(s, "E3") == "rusviet"
+    with pytest.raises(BadPosition, match="rusviet has a unit in E3, a lake"):
+        sky({"passive": "ferry"}, rusviet={"workers": {"E3": 1}})
 
 
 # -- control --------------------------------------------------------------------------------------------
@@ -371,6 +402,12 @@ def test_nothing_is_loaded_where_an_opponent_controls() -> None:
     refused(s, "load food", "S-AIR-20")
     play(s, "go F3", "load oil")
     assert ship(s).tokens == [1, 0, 0, 0]
+    s = sky(
+        {**RESOURCES, "nordic": at("E2")},
+        rusviet={"structures": {"mill": "F2"}},
+        resources={"F2": {"food": 3}},
+    )
+    refused(play(s, "unit.airship", "go F2"), "load food", "S-AIR-20")  # by a structure as well
 
 
 @rule("S-AIR-21")
@@ -387,8 +424,9 @@ def test_on_a_lake_only_beside_an_own_carrier() -> None:
     tiles = {**RESOURCES, "nordic": at("E2", resources={"metal": 2})}
     s = play(sky(tiles), "unit.airship", "go E3")
     refused(s, "unload metal", "S-AIR-21")
-    s = play(sky(tiles, nordic={"mechs": {"seaworthy": "E3"}}), "unit.airship", "go E3", "unload metal")
-    assert tokens(s, "E3") == {"metal": 1}
+    for own in ({"mechs": {"seaworthy": "E3"}}, {"character": "E3", "mechs": {"seaworthy": "E1"}}):
+        s = play(sky(tiles, nordic=own), "unit.airship", "go E3", "unload metal")
+        assert tokens(s, "E3") == {"metal": 1}
 
 
 @rule("S-AIR-22")
@@ -435,10 +473,22 @@ def test_workers_are_set_down_on_a_lake_only_beside_a_mech() -> None:
     tiles = {**WORKERS, "nordic": at("E2", workers=1)}
     s = play(sky(tiles), "unit.airship", "go E3")
     refused(s, "unload worker", "S-AIR-24")
+    s = sky(tiles, nordic={"character": "E3", "mechs": {"seaworthy": "E1"}})
+    refused(play(s, "unit.airship", "go E3"), "unload worker", "S-AIR-24")  # a character carries none
     s = sky(tiles, nordic={"mechs": {"seaworthy": "E3"}})
     play(s, "unit.airship", "go E3", "unload worker", "stop")
     assert workers(s, "nordic", "E3") == 1
     assert "unit.worker E3" not in choices(s)
+
+
+@rule("S-AIR-23", "S-TERM-02")
+def test_nothing_is_set_down_in_a_home_base_but_workers_board_there() -> None:
+    s = play(sky({**RESOURCES, "nordic": {"resources": {"oil": 1}}}), "unit.airship")
+    refused(s, "unload oil", "S-AIR-23")
+    s = play(sky({**WORKERS, "nordic": {"workers": 1}}, nordic={"workers": {"nordic": 1}}), "unit.airship")
+    refused(s, "unload worker", "S-AIR-23")
+    play(s, "load worker", "go E1", "unload worker", "unload worker")
+    assert workers(s, "nordic", "E1") == 2
 
 
 @rule("S-AIR-25")
@@ -486,11 +536,19 @@ def test_an_airship_takes_no_part_in_a_combat() -> None:
 
 
 @rule("S-AIR-30")
-def test_an_airship_arrives_nowhere() -> None:
-    """What lies in wait for units, as traps do, is asked for workers that are set down only."""
-    tiles = {**WORKERS, "nordic": at("E2", workers=1)}
-    s = play(sky(tiles, encounters="all"), "unit.airship", "go F2", "go G2", "stop")
-    assert s.encounters == sky(tiles, encounters="all").encounters
+def test_an_airship_springs_no_trap() -> None:
+    """It flies over one and on, and stops above one, with workers aboard."""
+    s = from_afar(
+        nordic={"workers": {}, "coins": 9},
+        togawa={"workers": {}, "traps": {"coins": "F2", "power": "F3"}},
+        airships={**WORKERS, "nordic": at("E2", workers=1)},
+        options={"airships": True},
+        top="units",
+    )
+    play(s, "unit.airship", "go F2", "go F3", "stop")
+    assert ship(s).at == place("F3")
+    assert [lies for _, lies in faction_tokens(s).values()] == [FACE_DOWN, FACE_DOWN]
+    assert seat(s, "nordic").coins == 9
 
 
 @rule("S-AIR-31")
@@ -508,14 +566,33 @@ def test_an_airship_triggers_neither_encounter_nor_factory() -> None:
     assert seat(s, "nordic").factory < 0
 
 
-@rule("S-AIR-32")
-def test_a_worker_aboard_stands_on_no_territory() -> None:
-    """What asks for a worker on a territory, as Rally does, finds none."""
-    s = sky({**WORKERS, "nordic": at("F2", workers=2)})
-    assert workers(s, "nordic", "F2") == 0
-    assert not seat(s, "nordic").present(place("F2"))
-    play(s, "unit.airship", "go F3", "unload worker")
-    assert seat(s, "nordic").present(place("F3"))
+@rule("S-AIR-32", "S-IFA-05")
+def test_rally_leads_to_a_worker_on_the_ground_not_to_one_aboard() -> None:
+    s = from_afar(
+        nordic={"workers": {}},
+        albion={"workers": {}, "character": "albion", "mechs": {"rally": "B1"}},
+        airships={**WORKERS, "albion": at("G3", workers=2)},
+        options={"airships": True},
+        active="albion",
+        top="units",
+    )
+    assert "G3" not in goes(play(s.copy(), "unit.mech B1"))
+    play(s, "unit.airship", "go F3", "unload worker", "stop", "unit.mech B1")
+    assert "F3" in goes(s)
+    assert "G3" not in goes(s)
+
+
+@rule("S-IFA-20", "S-AIR-22")
+def test_ronin_ignores_airships_and_workers_aboard() -> None:
+    s = from_afar(
+        nordic={"workers": {}, "mechs": {"speed": "D6"}, "hand": []},
+        togawa={"workers": {}, "mechs": {"ronin": "D5"}, "power": 3, "hand": []},
+        airships={**WORKERS, "togawa": at("D5", workers=2)},
+        options={"airships": True},
+        top="units",
+    )
+    march(s, "unit.mech D6", "go D5")
+    assert choices(s) == ["pass", "use ronin"]
 
 
 # -- what is asked ----------------------------------------------------------------------------------------

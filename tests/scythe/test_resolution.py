@@ -11,6 +11,7 @@ from table import choices, play, refused
 from veche.core.errors import BadPosition
 from veche.games.scythe.data.scoring import STAR_COMBAT, STAR_OBJECTIVE, STAR_POWER
 from veche.games.scythe.modules.resolution.data import DESIGNED, RESOLUTIONS
+from veche.games.scythe.modules.resolution.module import placed_again
 from veche.games.scythe.rules.scoring import breakdown
 from veche.games.scythe.state import Scythe
 from veche.testing import rule
@@ -114,6 +115,12 @@ def test_the_group_may_pick_a_tile(tile: str) -> None:
 def test_without_the_module_a_position_knows_no_tile() -> None:
     with pytest.raises(BadPosition, match=r"has no .resolution."):
         scythe(nordic={}, rusviet={}, resolution={"tile": "land_rush"})
+
+
+@pytest.mark.parametrize("word", ["stars", "turns"])
+def test_stars_and_turns_are_those_of_factions_at_the_table(word: str) -> None:
+    with pytest.raises(BadPosition, match=f"resolution.{word} has no “crimea”; it has nordic, rusviet"):
+        table("land_rush", {word: {"crimea": 1}})
 
 
 # -- what holds for all ---------------------------------------------------------------------------------
@@ -266,15 +273,46 @@ def test_factory_explosion_waits_for_the_own_turn() -> None:
 def test_the_explosion_sends_units_home_for_popularity() -> None:
     nordic = {"character": "D4", "mechs": {"speed": "D3"}, "workers": {"E4": 2, "E1": 1}, "popularity": 3}
     nordic |= {"structures": {"mine": "E4"}, "factory": 3}
-    s = table("factory_explosion", {"trigger": "rusviet"}, nordic=nordic, window="end", section="build")
+    rusviet = {"mechs": {"speed": "D5"}, "workers": {"F5": 1}, "popularity": 3}
+    data = {"nordic": nordic, "rusviet": rusviet, "window": "end", "section": "build"}
+    s = table("factory_explosion", {"trigger": "rusviet"}, **data)
     end_turn(s)
     assert s.over
     assert fighters(s, "nordic", "nordic") == 2
+    assert (fighters(s, "rusviet", "rusviet"), seat(s, "rusviet").popularity) == (2, 4)
     assert workers(s, "nordic", "nordic") == 2
     assert workers(s, "nordic", "E1") == 1
     assert seat(s, "nordic").popularity == 7
     assert s.structure_at(place("E4")) >= 0
     assert breakdown(s)[0]["territories"] == 2 * 3
+
+
+@rule("S-SOLO-39")
+def test_the_explosion_brings_an_automa_no_popularity() -> None:
+    s = table(
+        "factory_explosion",
+        {"trigger": "rusviet"},
+        rusviet={"automa": True, "character": "D4", "workers": {"D5": 1}},
+        options={"resolution": True, "automata": "one"},
+        window="end",
+        section="build",
+    )
+    assert end_turn(s).over
+    assert (fighters(s, "rusviet", "rusviet"), workers(s, "rusviet", "rusviet")) == (1, 1)
+    assert seat(s, "rusviet").popularity == 10
+
+
+@rule("S-STAR-02")
+@pytest.mark.parametrize(("popularity", "stars"), [(15, 1), (14, 0)])
+def test_popularity_of_the_explosion_may_bring_a_star(popularity: int, stars: int) -> None:
+    nordic = {"character": "D4", "workers": {"E4": 2}, "popularity": popularity, "factory": 3, "stars": {}}
+    s = table("factory_explosion", {"trigger": "rusviet"}, nordic=nordic, window="end", section="build")
+    assert end_turn(s).over
+    assert seat(s, "nordic").popularity == popularity + 3
+    assert seat(s, "nordic").star_count() == stars
+    full = {**nordic, "stars": {**FIVE, "power": 1}}
+    s = table("factory_explosion", {"trigger": "rusviet"}, nordic=full, window="end", section="build")
+    assert seat(end_turn(s), "nordic").star_count() == 6
 
 
 def test_spoils_of_war_knows_no_limit_for_combats() -> None:
@@ -312,6 +350,13 @@ def test_king_of_the_hill_brings_a_star_once_when_the_turn_begins() -> None:
     assert seat(s, "rusviet").star_count() == 1
 
 
+def test_king_of_the_hill_asks_for_units_and_control() -> None:
+    s = table("king_of_the_hill", rusviet={"structures": {"mill": "D4"}}, window="end", section="build")
+    assert seat(end_turn(s), "rusviet").star_count() == 0, "a structure alone"
+    s = table("king_of_the_hill", rusviet={"workers": {"D4": 1}}, window="end", section="build")
+    assert seat(end_turn(s), "rusviet").star_count() == 1
+
+
 def test_king_of_the_hill_ends_the_game_at_once() -> None:
     assert sixth_star("king_of_the_hill").over
     rusviet = {"mechs": {"speed": "D4"}, "stars": FIVE}
@@ -335,6 +380,39 @@ def test_deja_vu_takes_one_star_more_for_a_track_that_was_left() -> None:
     end_turn_with_an_action(s)
     stars = seat(s, "nordic").stars
     assert (stars[STAR_POWER], seat(s, "nordic").star_count()) == (2, 3), "once, not twice"
+
+
+def test_deja_vu_counts_the_stars_of_dominate_apart() -> None:
+    """A third combat star is Saxony's by its own ability, and another one's by the tile, once."""
+
+    def won(who: str, stars: int) -> Scythe:
+        """Another combat is won, where somebody has so many stars for combats."""
+        own = {"character": "D6", "power": 7, "stars": {"combat": stars}, "workers": {}}
+        enemy = {"character": "D5", "power": 0, "workers": {}, "hand": []}
+        s = scythe(
+            **{who: own, "polania": enemy},
+            options={"resolution": True},
+            resolution={"tile": "deja_vu"},
+            active=who,
+            top="units",
+        )
+        return finish(play(s, "unit.character", "go D5"))
+
+    for who, stars, after in (("nordic", 2, 3), ("nordic", 3, 3), ("saxony", 3, 4)):
+        s = won(who, stars)
+        assert seat(s, who).stars[STAR_COMBAT] == after
+        p = s.seat_names().index(who)
+        assert placed_again(s, p) == (who == "nordic")
+
+
+def test_one_star_more_can_be_described() -> None:
+    s = table("deja_vu", nordic={"stars": {"power": 2, "combat": 2}})
+    assert seat(s, "nordic").star_count() == 4
+    for stars in ({"power": 2, "popularity": 2}, {"power": 3}, {"combat": 4}):
+        with pytest.raises(BadPosition, match="the space takes"):
+            table("deja_vu", nordic={"stars": stars})
+    with pytest.raises(BadPosition, match=r"nordic\.stars\.power is 2; the space takes 1"):
+        table("land_rush", nordic={"stars": {"power": 2}})
 
 
 def end_turn_with_an_action(s: Scythe) -> None:
@@ -397,6 +475,18 @@ def test_mission_possible_forbids_to_move_in_the_last_turn() -> None:
     raise AssertionError("no section has Move")
 
 
+def test_mission_possible_forbids_no_move_before_the_last_turn() -> None:
+    """Of Nordic, whose turn it still is while another has set the end in motion, and of that one."""
+    nordic = {"mat": "engineering", "character": "E1"}
+    for trigger, turns, free in (("rusviet", 1, True), ("rusviet", 0, False), ("nordic", 0, True)):
+        end = {"objectives": OBJECTIVES, "trigger": trigger, "turns": {"nordic": turns}}
+        found = []
+        for section in ("upgrade", "deploy", "build", "enlist"):
+            found += choices(table("mission_possible", end, nordic=nordic, window="top", section=section))
+        assert ("top units" in found) == free
+        assert "top coins" in found
+
+
 def test_an_automa_begins_with_a_star_on_an_open_objective() -> None:
     s = new_scythe(1, 2, resolution=True, resolution_tile="mission_possible")
     assert [player.star_count() for player in s.seats if player.automatic] == [1]
@@ -415,7 +505,41 @@ def test_backup_plan_ends_at_once_if_the_sixth_star_is_the_richests() -> None:
     assert sixth_star("backup_plan", nordic={"coins": 1}, rusviet={"coins": 0, "workers": {}}).over
 
 
+def test_backup_plan_compares_when_the_action_is_finished() -> None:
+    """The first combat brings the sixth star, the second one the territory that makes it the richest."""
+    nordic = {"character": "E1", "mechs": {"artillery": "E1"}, "workers": {}, "power": 7, "hand": []}
+    nordic |= {"stars": FIVE, "coins": 0, "popularity": 0}
+    rusviet = {"character": "F1", "mechs": {"speed": "E2"}, "workers": {}, "power": 0, "hand": []}
+    rusviet |= {"coins": 20, "popularity": 0}
+    s = table("backup_plan", nordic=nordic, rusviet=rusviet, top="units")
+    play(s, "unit.character", "go F1", "unit.mech E1", "go E2", "fight F1")
+    while s.battle.on and s.battle.place == place("F1"):
+        play(s, next(t for t in ("pass", "dial 1", "dial 0") if t in choices(s)))
+    assert (seat(s, "nordic").star_count(), s.scores()) == (6, [20, 22])
+    while not s.over:
+        play(s, next(t for t in ("pass", "dial 1", "dial 0") if t in choices(s)))
+        assert seen(s)["trigger"] is None
+    assert s.scores() == [22, 20]
+
+
 def test_backup_plan_gives_everybody_a_turn_if_not() -> None:
     s = sixth_star("backup_plan", rusviet={"coins": 90})
     assert seen(s)["turns"] == {"nordic": 1, "rusviet": 1}
     assert turns_to_come(s) == ["rusviet", "nordic"]
+
+
+def test_backup_plan_lets_the_one_who_set_it_in_motion_go_last() -> None:
+    """Also if the sixth star came in the turn of another, by a recruit."""
+    rusviet = {"power": 15, "stars": FIVE, "recruits": ["upgrade"], "bonuses": ["cards"], "coins": 0}
+    s = table(
+        "backup_plan",
+        nordic={"mat": "engineering", "workers": {"E1": 1}, "coins": 90},
+        rusviet=rusviet,
+        crimea={},
+        resources={"E1": {"oil": 9}},
+        section="upgrade",
+        window="bottom",
+    )
+    play(s, "bottom", "pass")
+    assert seen(s)["trigger"] == "rusviet"
+    assert turns_to_come(s) == ["crimea", "nordic", "rusviet"]

@@ -505,6 +505,8 @@ def test_a_disarmed_trap_may_be_armed_again() -> None:
 def test_who_stands_there_without_having_moved_arms_nothing() -> None:
     own = {"character": "E6", "mechs": {"shinobi": "G7"}, "traps": FOUR, "disarmed": ["coins"]}
     assert asks(march(togawa(**own), "unit.mech G7", "go F7")) == "bottom"
+    standing = {"character": "G7", "mechs": {"shinobi": "E6"}, "traps": FOUR, "disarmed": ["coins"]}
+    assert asks(march(togawa(**standing), "unit.character", "go F7")) == "bottom", "nor a mech"
     own["mechs"] = {"ronin": "D6"}
     own["character"] = "G7"
     assert asks(march(togawa(**own), "unit.mech D6", "go E6")) == "bottom", "and not without Shinobi"
@@ -540,6 +542,32 @@ def test_a_trap_is_armed_after_a_won_combat() -> None:
         s = march(togawa(other, **own), "unit.mech G7", "go E6")
         assert asks(s) == "dial"
         assert asks(play(s, *dials)) == kind
+
+
+@rule("S-IFA-21", "S-IFA-07")
+@pytest.mark.parametrize("unit", ["unit.character", "unit.mech G7"])
+def test_who_was_beaten_lays_and_arms_nothing_in_a_safe_haven(unit: str) -> None:
+    """A retreat is not the end of a movement, wherever it leads."""
+    for haven in ("D5", "F6"):  # an own disarmed trap, and no token
+        s = from_afar(
+            togawa={
+                "character": "G7",
+                "mechs": {"shinobi": "G7"},
+                "workers": {},
+                "power": 0,
+                "hand": [],
+                "traps": {"coins": "D5"},
+                "disarmed": ["coins"],
+            },
+            saxony={"mechs": {"underpass": "F7"}, "workers": {}, "hand": [], "power": 3},
+            airships={"aggressive": "bounty", "passive": "safe_haven", "togawa": {"at": haven}},
+            options={"airships": True},
+            active="togawa",
+            top="units",
+        )
+        play(march(s, unit, "go F7"), "dial 0", "dial 1", f"retreat {haven}")
+        assert fighters(s, "togawa", haven) == 1
+        assert asks(s) == "bottom"
 
 
 # -- secrets ------------------------------------------------------------------------------------------------

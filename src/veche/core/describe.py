@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from veche.core.errors import BadPosition, shown
@@ -16,6 +16,14 @@ def mapping(data: Mapping[str, object], name: str) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
         raise BadPosition(f"{name} must be a mapping, not {shown(value)}")
     return value
+
+
+def only(data: Mapping[str, object], words: Iterable[str], name: str) -> None:
+    """What has no meaning is refused, not passed over."""
+    known = list(words)
+    for word in data:
+        if word not in known:
+            raise BadPosition(f"{name} has no {shown(word)}; it has {', '.join(known)}")
 
 
 def listing(value: object, name: str) -> list[object]:

@@ -297,9 +297,10 @@ class ScytheMind(Mind[Scythe]):
         return options[:1]
 
     def spend(self, s: Scythe, p: int, step: Any, options: list[int]) -> list[int]:
-        """What the next bottom actions need least."""
+        """What the next bottom actions need least; a card only where there is nothing else."""
         keep = wanted(s, p)
-        return [a for a in options if SPEND.kind(a) != keep][:1] or options[:1]
+        tokens = [a for a in options if SPEND.has(a)]
+        return [a for a in tokens if SPEND.kind(a) != keep][:1] or tokens[:1] or options[:1]
 
     # -- combat ---------------------------------------------------------------------------------------
 

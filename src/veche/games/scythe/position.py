@@ -134,8 +134,8 @@ def laid_out(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
         _read_seat(s, p, name, described)
         for module in box.read_seat:
             module.read_seat(s, p, name, described)
-    for seat in s.seats:
-        _check_places(s, seat)
+    for p in range(len(s.seats)):
+        _check_places(s, p)
     names = s.seat_names()
     s.start = index(names, data.get("start", names[0]), "start")
     s.active = index(names, data.get("active", names[s.start]), "active")
@@ -244,8 +244,8 @@ def _read_stars(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> Non
     seat = s.seats[p]
     for space, n in mapping(data, "stars").items():
         number = index(STAR_SPACES, space, f"{name}.stars")
+        most: int = star_limit(s, p, number)  # before they count against it
         seat.stars[number] = count(n, f"{name}.stars.{space}")
-        most: int = star_limit(s, p, number)
         if seat.powers.dominates() and number in (STAR_OBJECTIVE, STAR_COMBAT):
             most = MOST_OBJECTIVES if number == STAR_OBJECTIVE else STARS
         if seat.stars[number] > most:
@@ -262,6 +262,8 @@ def _read_units(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> Non
         on_mat = seat.automatic and data["character"] is None
         seat.character = NOWHERE if on_mat else _place(s, data["character"], f"{name}.character")
     if s.airships and s.airships[p].character:
+        if "character" in data:
+            raise BadPosition(f"{name}.character: it is aboard the airship")
         seat.character = NOWHERE
     mechs = s.mechs_of(p)
     by_place = seat.automatic and not isinstance(data.get("mechs", {}), Mapping)
@@ -299,8 +301,12 @@ def _read_units(s: Scythe, p: int, name: str, data: Mapping[str, object]) -> Non
     seat.new = sum(1 << number for number in new)
 
 
-def _check_places(s: Scythe, seat: Seat) -> None:
-    """On lakes and in foreign bases are only those whose mechs can lead there.  S-MOVE-08, S-MOVE-09"""
+def _check_places(s: Scythe, p: int) -> None:
+    """On lakes and in foreign bases are only those whose mechs, or airship, can lead there.
+
+    S-MOVE-08, S-MOVE-09
+    """
+    seat = s.seats[p]
     name = FACTIONS[seat.faction]
     sails = any(ability.sails() for ability in seat.skills)
     lodges = any(ability.lodges() for ability in seat.skills)
@@ -314,7 +320,7 @@ def _check_places(s: Scythe, seat: Seat) -> None:
             raise BadPosition(f"{where}, the home base of another player; no unit may enter it")
         if board.is_base[place] and place != seat.home() and (seat.automatic or not lodges):
             raise BadPosition(f"{where}; only a faction with wayfare leaves for a base that is not its own")
-        if board.is_lake[place] and not seat.automatic and not sails:
+        if board.is_lake[place] and not seat.automatic and not sails and place != s.bridged_lake(p):
             mechs = [mech for faction in s.box.factions for mech in s.box.mechs[faction]]
             lead = [MECH_ABILITIES[mech] for mech in mechs if s.box.abilities[mech].sails()]
             raise BadPosition(f"{where}, a lake; only factions with {' or '.join(lead)} get there")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from veche.core.describe import index, listing, remaining, whole
+from veche.core.describe import index, listing, only, remaining, whole
 from veche.core.errors import BadPosition, shown
 from veche.core.piles import shuffled
 from veche.core.rng import seeded
@@ -28,9 +28,7 @@ def read_automa(s: Scythe, p: int, name: str, described: Mapping[str, object]) -
         data = {}
     if not isinstance(data, Mapping):
         raise BadPosition(f"{name}.automa is true or a mapping, not {shown(data)}")
-    for word in data:
-        if word not in WORDS:
-            raise BadPosition(f"{name}.automa has no {shown(word)}; it has {', '.join(WORDS)}")
+    only(data, WORDS, f"{name}.automa")
     automa = s.automa_at(p)
     _, spaces, _, scheme_2, stars, _ = LEVEL_TABLE[s.box.automa_level]
     automa.space = whole(data, "space", 0, 0, spaces - 1)

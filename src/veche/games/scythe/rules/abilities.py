@@ -212,7 +212,9 @@ class Disarm(Ability):
     """On a tunnel or the own mine the opponent loses 2 power before combat.  S-MECH-13, S-MECH-14"""
 
     def forced(self, s: Scythe, p: i64, enemy: i64) -> bool:
-        return s.box.board.is_tunnel[s.battle.place] or s.seats[p].structures[MINE] == s.battle.place
+        place = s.battle.place
+        own = (s.seats[p].structures[MINE], s.dug_tunnel(p))
+        return s.box.board.is_tunnel[place] or place in own
 
     def use(self, s: Scythe, p: i64, enemy: i64) -> None:
         lose_power(s, enemy, DISARM_LOSS, BY_ABILITY + DISARM)

@@ -37,7 +37,7 @@ from veche.games.scythe.rules.strength import (
     sides,
     wins_ties,
 )
-from veche.games.scythe.state import CHARACTER, FIRST_MECH, FRESH, NOBODY, Scythe, Seat
+from veche.games.scythe.state import CHARACTER, FIRST_MECH, FRESH, NOBODY, WORKER_UNIT, Scythe, Seat
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -428,10 +428,7 @@ class Retreat(Step[Scythe]):
         seat = s.seats[self.player]
         if not seat.fighters(self.place):
             return [RETREAT.at(seat.home())]
-        places = {*self.lakes(s, seat), seat.home()}
-        for module in s.box.retreats_to:
-            places.update(module.retreats_to(s, self.player, self.place))
-        return [RETREAT.at(to) for to in sorted(places)]
+        return [RETREAT.at(to) for to in sorted({*self.lakes(s, seat), *self.havens(s), seat.home()})]
 
     def lakes(self, s: Scythe, seat: Seat) -> list[int]:
         if not any(ability.retreats_to_lakes() for ability in seat.abilities()):
@@ -440,10 +437,15 @@ class Retreat(Step[Scythe]):
         beside = board.near[self.place]
         return [to for to in beside if board.is_lake[to] and not s.enemy_present(self.player, to)]
 
+    def havens(self, s: Scythe) -> list[int]:
+        """Those of modules."""
+        return [to for module in s.box.retreats_to for to in module.retreats_to(s, self.player, self.place)]
+
     def apply(self, s: Scythe, a: i64) -> None:
         seat = s.seats[self.player]
         place = self.place
         to = RETREAT.place(a)
+        board = s.box.board
         carried = False
         unit: i64 = CHARACTER
         if seat.character == place:
@@ -456,12 +458,16 @@ class Retreat(Step[Scythe]):
                     s.tell("retreat", self.player, what=FIRST_MECH + i, place=to, from_=place)
                     unit = FIRST_MECH + i
                     break
-            carried = not s.box.board.is_base[to] and seat.workers[place] > 0
+            carried = board.is_lake[to] and seat.workers[place] > 0
         if seat.fighters(place):
             s.push(self)
+        elif seat.workers[place]:
+            for haven in self.havens(s):
+                if not board.is_lake[haven]:  # land needs no carrier
+                    s.push(RetreatWorkers(self.player, place, lake=haven))
         if carried:
             s.push(RetreatWorkers(self.player, place, lake=to))
-        if not s.box.board.is_base[to]:
+        if not board.is_base[to]:
             for module in s.box.on_arrive:
                 module.on_arrive(s, self.player, unit, to)
 
@@ -484,13 +490,13 @@ class Retreat(Step[Scythe]):
 
 
 class RetreatWorkers(Step[Scythe]):
-    """Workers may go along with a mech that retreats to a lake."""
+    """Workers may go along with a mech that retreats to a lake, and by themselves to land."""
 
-    RULES = "S-MECH-22"
+    RULES = "S-MECH-22, S-AIR-33"
     ASKS = "along"
     __slots__ = ("lake", "place")
     place: i64  # of the combat
-    lake: i64
+    lake: i64  # or land that a module offers
 
     def __init__(self, player: i64 = 0, place: i64 = 0, lake: i64 = 0) -> None:
         self.player = player
@@ -507,6 +513,8 @@ class RetreatWorkers(Step[Scythe]):
         workers[self.lake] += n
         if n:
             s.tell("retreat.workers", self.player, n=n, place=self.lake, from_=self.place)
+            for module in s.box.on_arrive:
+                module.on_arrive(s, self.player, WORKER_UNIT, self.lake)
 
     def about(self, s: Scythe) -> ScytheAlongAbout:
         most: i64 = s.seats[self.player].workers[self.place]

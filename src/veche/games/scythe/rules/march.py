@@ -43,6 +43,10 @@ class March:
     def has_moved(self, unit: i64) -> bool:
         return bool(self.moved >> unit & 1)
 
+    def ended_in(self, unit: i64, place: i64) -> bool:
+        """Has a unit moved, and did no lost combat send it to where it stands?"""
+        return self.has_moved(unit) and all(row[0] != unit or row[1] == place for row in self.entries)
+
     def enter(self, unit: i64, place: i64, origin: i64, last: i64, load: tuple[int, ...]) -> None:
         """A unit has come where an enemy stands."""
         self.entries = (*self.entries, (unit, place, origin, last, *load))

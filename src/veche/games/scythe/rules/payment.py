@@ -100,6 +100,24 @@ def can_coerce(s: Scythe, p: i64) -> bool:
     return seat.powers.coerces() and not seat.coerced and len(seat.hand) > 0
 
 
+def coercions(s: Scythe, p: i64) -> list[int]:
+    """The cards that it could be."""
+    hand = s.seats[p].hand
+    return [COERCE.at(i) for i, value in enumerate(COMBAT_VALUES) if value in hand]
+
+
+def why_no_coercion(s: Scythe, p: i64) -> Refusal:
+    return Refusal("S-FACTION-05", "no.cards_in_hand" if can_coerce(s, p) else "no.coercion")
+
+
+def coerce(s: Scythe, p: i64, a: i64) -> int:
+    """The card is spent.  S-FACTION-06"""
+    s.seats[p].coerced = 1
+    card = COMBAT_VALUES[COERCE.card(a)]
+    discard_card(s, p, card)
+    return card
+
+
 def can_afford(s: Scythe, p: i64, kind: i64, n: i64) -> bool:
     """Tokens on controlled territories, and Coercion.  S-TERM-11, S-TERM-12"""
     have = s.total(p, kind)
@@ -136,13 +154,12 @@ class PayResources(Step[Scythe]):
 
     def legal(self, s: Scythe) -> list[int]:
         options = [PAY.at(place) for place in self.stores(s)]
-        coerce = can_coerce(s, self.player)
-        if coerce:
-            hand = s.seats[self.player].hand
-            options += [COERCE.at(i) for i, value in enumerate(COMBAT_VALUES) if value in hand]
+        coerces = can_coerce(s, self.player)
+        if coerces:
+            options += coercions(s, self.player)
         if any(module.aboard(s, self.player, self.kind) for module in s.box.aboard):
             options.append(SPEND.of(self.kind, FROM_ABOARD))
-        if not coerce and s.total(self.player, self.kind) == self.amount:
+        if not coerces and s.total(self.player, self.kind) == self.amount:
             return options[:1]  # all of it goes, whatever the order
         return options
 
@@ -159,10 +176,7 @@ class PayResources(Step[Scythe]):
             for module in s.box.aboard:
                 module.spends(s, p, kind)
         else:
-            s.seats[p].coerced = 1
-            card = COMBAT_VALUES[COERCE.card(a)]
-            discard_card(s, p, card)
-            s.tell("coerce", p, n=card, what=kind)
+            s.tell("coerce", p, n=coerce(s, p, a), what=kind)
         if self.amount > 1:
             s.push(PayResources(p, self.amount - 1, kind, self.source))
 
@@ -182,7 +196,4 @@ class PayResources(Step[Scythe]):
             return Refusal("S-TERM-11", "no.token_there", place=PAY.place(a), what=self.kind)
         if SPEND.has(a):
             return Refusal("S-AIR-19", "no.token_aboard", what=SPEND.kind(a))
-        if COERCE.has(a):
-            held = can_coerce(s, self.player)
-            return Refusal("S-FACTION-05", "no.cards_in_hand" if held else "no.coercion")
-        return None
+        return why_no_coercion(s, self.player) if COERCE.has(a) else None

@@ -8,6 +8,7 @@ from veche.core.agenda import Refusal, Step
 from veche.core.piles import without
 from veche.games.scythe.actions import (
     AMOUNT,
+    COERCE,
     EXCHANGE,
     FROM_ABOARD,
     GO,
@@ -18,6 +19,7 @@ from veche.games.scythe.actions import (
     UNIT_MECH,
 )
 from veche.games.scythe.data.board import PLACES, RESOURCES, VILLAGE
+from veche.games.scythe.data.combat import COMBAT_VALUES
 from veche.games.scythe.data.factions import FACTIONS
 from veche.games.scythe.data.notation import GAIN_POPULARITY
 from veche.games.scythe.data.objectives import OBJECTIVES
@@ -25,9 +27,11 @@ from veche.games.scythe.modules.airships import data
 from veche.games.scythe.modules.airships.duel import declare_duel
 from veche.games.scythe.rules.cards import look_at_hand
 from veche.games.scythe.rules.event import Event
+from veche.games.scythe.rules.move import stranded
+from veche.games.scythe.rules.payment import can_coerce, coerce, coercions, why_no_coercion
 from veche.games.scythe.rules.sources import BY_AIRSHIP, lose_power
 from veche.games.scythe.rules.tracks import gain_track
-from veche.games.scythe.state import CHARACTER, FIRST_MECH, KINDS, Scythe
+from veche.games.scythe.state import CHARACTER, FIRST_MECH, FIRST_RESOURCE, FRESH, KINDS, Scythe
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -50,8 +54,10 @@ def push_strikes(s: Scythe, p: i64, place: i64) -> None:
         s.push(Strike(p, place))
 
 
-def tokens_of(s: Scythe, p: i64) -> i64:
-    return sum(s.total(p, kind) for kind in range(KINDS))
+def payable(s: Scythe, p: i64) -> i64:
+    """Resources of any kind that a player could pay; a combat card may stand for one.  S-FACTION-05"""
+    tokens = sum(s.total(p, kind) for kind in range(KINDS))
+    return tokens + 1 if can_coerce(s, p) else tokens
 
 
 def targets(s: Scythe, p: i64, place: i64) -> list[int]:
@@ -62,15 +68,30 @@ def targets(s: Scythe, p: i64, place: i64) -> list[int]:
         return [q for q in others if s.airships[q].at == place]
     there = [q for q in others if s.seats[q].present(place)]
     if ship.strikes_by(data.BOMBARD):
-        return there if tokens_of(s, p) else []
+        return there if payable(s, p) else []
     if ship.strikes_by(data.SPY):
         return [q for q in there if s.seats[q].hand]
-    if ship.strikes_by(data.LURE) and tokens_of(s, p) >= data.LURE_TOKENS and havens(s, place):
-        # Where an own unit stands a combat is to come, and on a lake workers would be left afloat.
-        if s.seats[p].fighters(place) or s.box.board.is_lake[place]:
-            return []
-        return [q for q in there if s.seats[q].fighters(place)]
+    if ship.strikes_by(data.LURE) and payable(s, p) >= data.LURE_TOKENS and havens(s, place):
+        if s.seats[p].fighters(place):
+            return []  # a combat is to come
+        return [q for q in there if lurable(s, q, place)]
     return []
+
+
+def lurable(s: Scythe, q: i64, place: i64) -> list[int]:
+    """Characters and mechs there whom nothing keeps; on a lake those stay without whom cargo would be afloat.
+
+    S-MECH-23
+    """
+    seat = s.seats[q]
+    units = [CHARACTER] if seat.character == place else []
+    units += [FIRST_MECH + i for i, mech in enumerate(seat.mechs) if mech == place]
+    return [
+        unit
+        for unit in units
+        if not (seat.workers[place] and stranded(s, q, unit, place, FRESH))
+        and not (s.tokens(place) and stranded(s, q, unit, place, FIRST_RESOURCE))
+    ]
 
 
 def havens(s: Scythe, place: i64) -> list[int]:
@@ -144,7 +165,7 @@ class ChooseBombs(Step[Scythe]):
         self.target = target
 
     def most(self, s: Scythe) -> i64:
-        return min(len(data.BOMBS) - 1, tokens_of(s, self.player))
+        return min(len(data.BOMBS) - 1, payable(s, self.player))
 
     def legal(self, s: Scythe) -> list[int]:
         return [AMOUNT.at(n) for n in range(1, self.most(s) + 1)]
@@ -179,7 +200,7 @@ class Bombed(Event):
 class SpendAny(Step[Scythe]):
     """Pay tokens of any kinds, from controlled territories or from aboard."""
 
-    RULES = "S-AIR-33, S-AIR-19"
+    RULES = "S-AIR-33, S-AIR-19, S-FACTION-05, S-FACTION-06"
     ASKS = "spend"
     __slots__ = ("amount",)
     amount: i64
@@ -198,28 +219,42 @@ class SpendAny(Step[Scythe]):
                     options.append(SPEND.of(kind, place))
             if ship.tokens[kind]:
                 options.append(SPEND.of(kind, FROM_ABOARD))
-        return options
+        return options + coercions(s, p) if can_coerce(s, p) else options
+
+    def auto(self, s: Scythe) -> bool:
+        return not can_coerce(s, self.player)
 
     def apply(self, s: Scythe, a: i64) -> None:
-        p, kind, place = self.player, SPEND.kind(a), SPEND.place(a)
+        p = self.player
+        if COERCE.has(a):
+            s.tell("coerce.any", p, n=coerce(s, p, a))
+        else:
+            self.spend(s, SPEND.kind(a), SPEND.place(a))
+        if self.amount > 1:
+            s.push(SpendAny(p, self.amount - 1))
+
+    def spend(self, s: Scythe, kind: i64, place: i64) -> None:
+        p = self.player
         if place == FROM_ABOARD:
             spend_aboard(s, p, kind)
         else:
             s.resources[place * KINDS + kind] -= 1
             s.tell("pay.resource", p, n=1, place=place, what=kind, source=BY_AIRSHIP)
-        if self.amount > 1:
-            s.push(SpendAny(p, self.amount - 1))
 
     def about(self, s: Scythe) -> ScytheNumberAbout:
         return {"n": self.amount}
 
     def means(self, s: Scythe, a: i64) -> ScytheMeaning:
+        if COERCE.has(a):
+            return {"card": COMBAT_VALUES[COERCE.card(a)]}
         kind = RESOURCES[SPEND.kind(a)]
         if SPEND.place(a) == FROM_ABOARD:
             return {"what": kind, "piece": "airship"}
         return {"what": kind, "place": PLACES[SPEND.place(a)]}
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
+        if COERCE.has(a):
+            return why_no_coercion(s, self.player)
         return Refusal("S-AIR-05", "no.token_to_spend", what=SPEND.kind(a)) if SPEND.has(a) else None
 
 
@@ -247,10 +282,10 @@ class Lured(Step[Scythe]):
         self.place = place
 
     def legal(self, s: Scythe) -> list[int]:
-        seat = s.seats[self.player]
-        options = [UNIT_CHARACTER] if seat.character == self.place else []
-        options += [UNIT_MECH.at(self.place)] if self.place in seat.mechs else []
-        return options[:1] if seat.automatic else options
+        units = lurable(s, self.player, self.place)
+        options = [UNIT_CHARACTER] if CHARACTER in units else []
+        options += [UNIT_MECH.at(self.place)] if max(units) >= FIRST_MECH else []
+        return options[:1] if s.seats[self.player].automatic else options
 
     def apply(self, s: Scythe, a: i64) -> None:
         unit: i64 = CHARACTER

@@ -47,8 +47,9 @@ class Burrow(Ability):
         seat = s.seats[p]
         board = s.box.board
         mine: i64 = seat.structures[MINE] if seat.uses(MINE) else NOWHERE
-        leaves = board.is_tunnel[place] or place == mine
-        out += [to for to in board.river_steps[place] if leaves or board.is_tunnel[to] or to == mine]
+        own = (mine, s.dug_tunnel(p))
+        leaves = board.is_tunnel[place] or place in own
+        out += [to for to in board.river_steps[place] if leaves or board.is_tunnel[to] or to in own]
 
 
 class Sword(Ability):
@@ -170,7 +171,7 @@ class MeanderForCoins(Meander):
 def place_for_token(s: Scythe, p: i64) -> i64:
     """Where the character has ended a movement of its own, if a token can lie there.  S-IFA-01, S-IFA-03"""
     place = s.seats[p].character
-    moved = s.march.has_moved(CHARACTER)
+    moved = s.march.ended_in(CHARACTER, place)
     if not moved or s.box.board.is_base[place] or token_at(s, place) is not None:
         return NOWHERE
     return place

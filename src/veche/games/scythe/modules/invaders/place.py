@@ -94,8 +94,8 @@ class PlaceTrap(AtCharacter):
 def to_be_armed(s: Scythe, p: i64) -> list[int]:
     """Disarmed traps on which a character or mech has ended its movement of this action, sorted.  S-IFA-21"""
     seat = s.seats[p]
-    places = [seat.mechs[i] for i in range(MECHS) if s.march.has_moved(FIRST_MECH + i)]
-    if s.march.has_moved(CHARACTER):
+    places = [seat.mechs[i] for i in range(MECHS) if s.march.ended_in(FIRST_MECH + i, seat.mechs[i])]
+    if s.march.ended_in(CHARACTER, seat.character):
         places.append(seat.character)
     return sorted(row[0] for row in s.faction_tokens if row[0] in places and Token(row).face == DISARMED)
 

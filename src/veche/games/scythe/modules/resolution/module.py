@@ -43,7 +43,7 @@ from veche.games.scythe.rules.ending import end_game, is_over
 from veche.games.scythe.rules.objectives import fulfilled
 from veche.games.scythe.rules.scoring import controls, totals
 from veche.games.scythe.rules.sources import BY_RESOLUTION
-from veche.games.scythe.rules.stars import PlaceStars, first_star, give_star
+from veche.games.scythe.rules.stars import PlaceStars, first_star, give_star, place_due_stars
 from veche.games.scythe.rules.turn import Window
 from veche.games.scythe.state import CHARACTER, FIRST_MECH
 
@@ -81,9 +81,12 @@ class ResolutionModule(Module):
     # -- turns ----------------------------------------------------------------------------------------
 
     def sits_out(self, s: Scythe, p: i64) -> bool:
-        """Whose last turn is over waits for those of the others."""
+        """Whose last turn is over waits for those of the others; who set the end in motion goes last."""
         end = s.resolutions[0]
-        return end.trigger != NO_TRIGGER and not end.owed[p]
+        if end.trigger == NO_TRIGGER:
+            return False
+        waits = p == end.trigger and any(n >= end.owed[p] for q, n in enumerate(end.owed) if q != p)
+        return waits or not end.owed[p]
 
     def begins_turn(self, s: Scythe, p: i64) -> bool:
         end = s.resolutions[0]
@@ -246,7 +249,7 @@ def placed_again(s: Scythe, p: i64) -> bool:
 
 
 def explode(s: Scythe) -> None:
-    """All units on the Factory and beside it go home, and each brings its owner popularity."""
+    """All units on the Factory and beside it go home, and each brings its owner popularity.  S-STAR-02"""
     board = s.box.board
     for p, seat in enumerate(s.seats):
         home = seat.home()
@@ -270,3 +273,5 @@ def explode(s: Scythe) -> None:
         if gone and not seat.automatic:
             seat.gain_popularity(gone)
             s.tell("gain.popularity", p, n=gone, source=BY_RESOLUTION)
+    for p in range(len(s.seats)):
+        place_due_stars(s, p)

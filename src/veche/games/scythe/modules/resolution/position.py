@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from veche.core.describe import index, indices, mapping, whole
-from veche.core.errors import BadPosition, shown
+from veche.core.describe import index, indices, mapping, only, whole
+from veche.core.errors import BadPosition
 from veche.games.scythe.data.objectives import OBJECTIVES
 from veche.games.scythe.modules.resolution.data import PUBLIC_OBJECTIVES, RESOLUTIONS
 from veche.games.scythe.modules.resolution.state import fresh_resolution
@@ -22,9 +22,7 @@ def read_resolution(s: Scythe, data: Mapping[str, object]) -> None:
     the last turns to come.
     """
     told = mapping(data, "resolution")
-    for word in told:
-        if word not in WORDS:
-            raise BadPosition(f"resolution has no {shown(word)}; it has {', '.join(WORDS)}")
+    only(told, WORDS, "resolution")
     tile = index(RESOLUTIONS, told.get("tile", RESOLUTIONS[0]), "resolution.tile")
     n = PUBLIC_OBJECTIVES[tile]
     cards = indices(OBJECTIVES, told.get("objectives", list(OBJECTIVES[:n])), "resolution.objectives")
@@ -32,10 +30,13 @@ def read_resolution(s: Scythe, data: Mapping[str, object]) -> None:
         raise BadPosition(f"resolution.objectives has {len(cards)}; beside this tile lie {n}")
     end = fresh_resolution(len(s.seats), tile, tuple(cards))
     names = s.seat_names()
+    placed, owed = mapping(told, "stars"), mapping(told, "turns")
+    only(placed, names, "resolution.stars")
+    only(owed, names, "resolution.turns")
     for p, name in enumerate(names):
-        stars = whole(mapping(told, "stars"), name, 0, 0, max(n, 1))
+        stars = whole(placed, name, 0, 0, max(n, 1))
         s.seats[p].tile_stars = (1 << stars) - 1
-        end.owed[p] = whole(mapping(told, "turns"), name, 0, 0, 9)
+        end.owed[p] = whole(owed, name, 0, 0, 9)
     if "trigger" in told:
         end.trigger = index(names, told["trigger"], "resolution.trigger")
     s.resolutions = [end]

@@ -105,6 +105,7 @@ LOG: Final[dict[str, str]] = {
     "air.wins": "vzducholoď hráče {player} poráží {place:place_in} vzducholoď hráče {other:seat}",
     "air.toll": "{player} nechává {place:place_in} vzducholodi hráče {other:seat} 1× {what:resource}",
     "air.reap": "vzducholoď hráče {player} bere {place:place_in} na palubu {n}× {what:resource}",
+    "coerce.any": "{player} platí bojovou kartou s hodnotou {n} místo suroviny: Nátlak",
 }
 REFUSALS: Final[dict[str, str]] = {
     "no.aboard": "postava je na palubě vzducholodě",

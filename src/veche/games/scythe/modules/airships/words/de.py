@@ -105,6 +105,7 @@ LOG: Final[dict[str, str]] = {
     "air.wins": "das Luftschiff von {player} schlägt das von {other:seat} {place:place_in}",
     "air.toll": "{player} überlässt dem Luftschiff von {other:seat} {place:place_in} 1 {what:resource}",
     "air.reap": "das Luftschiff von {player} nimmt {place:place_in} {n} {what:resource} an Bord",
+    "coerce.any": "{player} zahlt statt einer Ressource mit einer Kampfkarte ({n}): Erzwingen",
 }
 REFUSALS: Final[dict[str, str]] = {
     "no.aboard": "dein Anführer ist an Bord des Luftschiffs",

@@ -105,6 +105,7 @@ LOG: Final[dict[str, str]] = {
     "air.wins": "the airship of {player} beats that of {other:seat} in {place:place}",
     "air.toll": "{player} leaves 1 {what:resource} to the airship of {other:seat} in {place:place}",
     "air.reap": "the airship of {player} takes {n} {what:resource} aboard in {place:place}",
+    "coerce.any": "{player} spends a combat card of {n} as a resource: Coercion",
 }
 REFUSALS: Final[dict[str, str]] = {
     "no.aboard": "your character is aboard the airship",
