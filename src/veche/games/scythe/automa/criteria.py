@@ -198,8 +198,9 @@ def most_resources(look: Look, places: list[int]) -> list[int]:
 
 
 def reading_order(look: Look, places: list[int]) -> list[int]:
-    """Left to right, top to bottom: as hexes are numbered.  S-SOLO-15"""
-    return [min(places)]
+    """Row by row, and from the left in each; numbers tell it of the printed board only.  S-SOLO-15"""
+    board = look.s.box.board
+    return [min(places, key=lambda place: (board.r[place], board.q[place]))]
 
 
 def marker(look: Look, places: list[int]) -> list[int]:

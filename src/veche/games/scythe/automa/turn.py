@@ -124,6 +124,8 @@ class AutomaMove(Event):
         s.tell("automa.move", p, what=move)
         if outcome == STAYS:
             s.tell("automa.stays", p, what=unit, place=here)
+            if unit == CHARACTER:
+                s.push(AutomaArrives(p, here))
         else:
             put_down(s, p, unit, here, to)
             for module in s.box.on_arrive:
