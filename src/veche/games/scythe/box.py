@@ -120,6 +120,8 @@ class ScytheBox(Box):
         self.on_drive_off: list[Module] = taking_part(modules, "on_drive_off")
         self.sits_down: list[Module] = taking_part(modules, "sits_down")
         self.takes_turn: list[Module] = taking_part(modules, "takes_turn")
+        self.hinders: list[Module] = taking_part(modules, "hinders")
+        self.shuns: list[Module] = taking_part(modules, "shuns")
         self.more_units: list[Module] = taking_part(modules, "more_units")
         self.unit_steps: list[Module] = taking_part(modules, "unit_steps")
         self.bridged_lake: list[Module] = taking_part(modules, "bridged_lake")

@@ -109,6 +109,14 @@ class Module:
         """Does the module take the turn of a seat?  Then it has pushed the steps of it."""
         return False
 
+    def hinders(self, s: Scythe, p: i64, unit: i64, here: i64, to: i64) -> bool:
+        """Does a piece of somebody keep a unit of an automaton from leaving one place for another?"""
+        return False
+
+    def shuns(self, s: Scythe, p: i64, place: i64) -> bool:
+        """Does an automaton rather go elsewhere, where only ties are left to decide?"""
+        return False
+
     def more_units(self, s: Scythe, p: i64) -> list[int]:
         """Answers that name units of its own, which may move now."""
         return []

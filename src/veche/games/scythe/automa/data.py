@@ -54,6 +54,8 @@ CRITERIA: Final[tuple[str, ...]] = (
     "most_resources",
     "closest_to_factory",
     "marker",
+    "unhindered",
+    "without_influence",
 )
 
 # Move, which units it may take, how one of them is selected, which hexes are valid, and which of those is the

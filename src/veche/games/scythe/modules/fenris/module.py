@@ -97,6 +97,12 @@ class FenrisModule(Module):
     def owes_at_end(self, s: Scythe, p: i64) -> i64:
         return s.seats[p].influence * INFLUENCE_LOSS
 
+    def shuns(self, s: Scythe, p: i64, place: i64) -> bool:
+        """A token there costs a dollar, which a hex that counts as more than one is worth.  S-SOLO-48"""
+        if place not in s.influence or place == s.box.board.factory or s.seats[p].faction == FENRIS:
+            return False
+        return not any(module.counts_for_scoring(s, p, place) for module in s.box.counts_for_scoring)
+
     def warns(self, s: Scythe, p: i64, place: i64) -> Warns | None:
         return "influence" if place in s.influence and s.seats[p].faction != FENRIS else None
 
