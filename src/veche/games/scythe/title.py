@@ -125,7 +125,7 @@ ABOUT_MODULES: Final[dict[str, tuple[str, ...]]] = {
     "modular_fewer": ("modular_board",),
     "resolution_tile": ("resolution",),
     "airship_tiles": ("airships",),
-    "tiles": ("resolution", "airships", "mech_mods", "infrastructure_mods"),
+    "tiles": ("resolution", "airships", "mech_mods", "infrastructure_mods", "fenris_factions"),
 }
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (

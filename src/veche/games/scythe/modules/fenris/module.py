@@ -13,6 +13,7 @@ from veche.games.scythe.modules.fenris.data import INFLUENCE_LOSS, INFLUENCE_TOK
 from veche.games.scythe.modules.fenris.place import Horrified
 from veche.games.scythe.modules.fenris.vesna import ChooseToken, RiverwalkByStructures, Technophile, draw_for
 from veche.games.scythe.modules.invaders.abilities import Ronin, Shield, Suiton, Sword
+from veche.games.scythe.modules.mech_mods.abilities import FeintAbility, RegroupAbility, Stealth, Tactics
 from veche.games.scythe.state import NOBODY
 
 if TYPE_CHECKING:
@@ -32,13 +33,17 @@ class FenrisModule(Module):
     DESCRIBED = ("influence",)
 
     def abilities(self, seats: i64, board: Board) -> dict[str, Ability]:
-        """Those of Fenris, and what Vesna may draw of an expansion that need not be in the box."""
+        """Those of Fenris, and what Vesna may draw that is on no mat of this box."""
         return {
             "riverwalk": RiverwalkByStructures(),
             "ronin": Ronin(),
             "shield": Shield(),
             "suiton": Suiton(),
             "sword": Sword(),
+            "feint": FeintAbility(),
+            "regroup": RegroupAbility(),
+            "stealth": Stealth(),
+            "tactics": Tactics(),
             "leap": Leap(board),
             "horrify": Horrify(),
             "death_ray": DeathRay(),
