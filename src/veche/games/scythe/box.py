@@ -122,6 +122,7 @@ class ScytheBox(Box):
         self.takes_turn: list[Module] = taking_part(modules, "takes_turn")
         self.hinders: list[Module] = taking_part(modules, "hinders")
         self.shuns: list[Module] = taking_part(modules, "shuns")
+        self.on_settled: list[Module] = taking_part(modules, "on_settled")
         self.more_units: list[Module] = taking_part(modules, "more_units")
         self.unit_steps: list[Module] = taking_part(modules, "unit_steps")
         self.bridged_lake: list[Module] = taking_part(modules, "bridged_lake")

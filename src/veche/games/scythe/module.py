@@ -31,6 +31,7 @@ class Module:
 
     NAME: ClassVar[str] = ""  # of its option, and in the rows of tables that it brings
     SEAT_WORDS: ClassVar[tuple[str, ...]] = ()  # what a described position may say of a seat beside the usual
+    AUTOMATON_WORDS: ClassVar[tuple[str, ...]] = ()  # those of them that go for an automaton, too
     DESCRIBED: ClassVar[tuple[str, ...]] = ()  # the words that it adds to described positions
 
     def wanted(self, options: Mapping[str, object]) -> bool:
@@ -116,6 +117,9 @@ class Module:
     def shuns(self, s: Scythe, p: i64, place: i64) -> bool:
         """Does an automaton rather go elsewhere, where only ties are left to decide?"""
         return False
+
+    def on_settled(self, s: Scythe, p: i64, place: i64) -> None:
+        """The character of an automaton has moved, and all that came of it is over."""
 
     def more_units(self, s: Scythe, p: i64) -> list[int]:
         """Answers that name units of its own, which may move now."""

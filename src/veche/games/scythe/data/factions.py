@@ -109,8 +109,8 @@ FACTION_TABLE: Final[tuple[FactionRow, ...]] = (
     ),
 )
 
-# No Automa has them: their abilities are for people.  S-FENRIS-09
-FOR_PEOPLE: Final[tuple[int, ...]] = (VESNA, FENRIS)
+# Those without a printed home base.  S-FENRIS-09
+FURTHER_FACTIONS: Final[tuple[int, ...]] = (VESNA, FENRIS)
 
 
 def factions_in(modules: Collection[str] = ()) -> tuple[int, ...]:
