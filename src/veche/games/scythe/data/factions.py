@@ -77,7 +77,8 @@ MOD_ABILITIES: Final[tuple[str, ...]] = (
     "stealth",
     "tactics",
 )
-MECH_ABILITIES: Final[tuple[str, ...]] = MAT_ABILITIES + MOD_ABILITIES
+# Positions name what Vesna has drawn and chosen by these numbers: what comes later stands behind both.
+MECH_ABILITIES: Final[tuple[str, ...]] = (*MAT_ABILITIES, *MOD_ABILITIES)
 # Of those that something asks for.
 RIVERWALK: Final = MECH_ABILITIES.index("riverwalk")
 SPEED: Final = MECH_ABILITIES.index("speed")
