@@ -479,3 +479,11 @@ def test_a_mech_under_a_modification_is_called_by_it() -> None:
     refused(sitting, "mech speed E1", "there is no mech")
     told(sitting, "mech 4 F1")
     assert table(sitting).seats[0].mechs == [NOWHERE, NOWHERE, NOWHERE, PLACES.index("F1")]
+
+
+@pytest.mark.parametrize("option", ["modular_board", "fenris_factions", "airships", "resolution"])
+def test_what_no_line_could_tell_is_refused(option: str) -> None:
+    with pytest.raises(BadOption, match=f"a companion knows nothing of “{option}”"):
+        companion(**{option: "true"})
+    with pytest.raises(BadOption, match="a companion knows nothing"):
+        begin(Setting("scythe", 5, ((option, "true"),)))

@@ -18,7 +18,11 @@ GOLDEN = Path(__file__).parent / "golden"
 # File, what stands there, and what would stand there: a mech ability, a player mat that a module brings, and
 # in either title a block of actions that is declared before all others.
 BRANCH = (
-    ("scythe/data/factions.py", '    "fanatical",\n)', '    "fanatical",\n    "glide",\n)'),
+    (
+        "scythe/data/factions.py",
+        "*MAT_ABILITIES, *MOD_ABILITIES)",
+        '*MAT_ABILITIES, *MOD_ABILITIES, "glide")',
+    ),
     (
         "scythe/rules/abilities.py",
         "BY_NAME: Final[dict[str, Ability]] = {\n",

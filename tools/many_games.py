@@ -28,7 +28,7 @@ import veche
 from veche.bots import View, find
 from veche.campaign.sheet import PERKS
 from veche.games.scythe.automa.data import HOW_MANY, LEVELS
-from veche.games.scythe.data.factions import FACTIONS, FOR_PEOPLE, WITH_PRINTED_BASE, factions_in
+from veche.games.scythe.data.factions import FACTIONS, FURTHER_FACTIONS, WITH_PRINTED_BASE, factions_in
 from veche.games.scythe.data.mats import MATS, mats_in
 from veche.games.scythe.modules.mech_mods.data import HOUSE_MODS, INFRASTRUCTURE, MECH_MODS, mat_abilities
 
@@ -49,7 +49,7 @@ AUTOMA_READINGS = (
     ("automa_side", "competitive", "cooperative"),
 )
 SEATS, SEATS_FROM_AFAR = 5, 7
-FURTHER = [FACTIONS[faction] for faction in factions_in(["fenris_factions"]) if faction in FOR_PEOPLE]
+FURTHER = [FACTIONS[faction] for faction in factions_in(["fenris_factions"]) if faction in FURTHER_FACTIONS]
 MODULAR = (("modular_board", 0.3), ("modular_tiles", 0.3), ("modular_fewer", 0.5), ("fenris", 0.3))
 SCYTHE_VARIANTS = ("interim_scoring", "delay_penalty", "weak_rusviet", "blind_encounters")
 

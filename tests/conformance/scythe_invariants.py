@@ -33,7 +33,7 @@ from veche.games.scythe.data.factions import (
     DISARM,
     DISARM_LOSS,
     FENRIS,
-    FOR_PEOPLE,
+    FURTHER_FACTIONS,
     MECH_ABILITIES,
     SAXONY,
     TOGAWA,
@@ -164,7 +164,7 @@ def layout(s: Scythe) -> None:
     """The box has the board that the state names."""
     assert s.box.layout == s.layout
     assert s.box.laid(s.layout) is s.box
-    further = any(seat.faction in FOR_PEOPLE for seat in s.seats)
+    further = any(seat.faction in FURTHER_FACTIONS for seat in s.seats)
     assert bool(s.layout) == bool(s.box.options["modular_board"] or further)
     assert s.layout or s.box.board is PRINTED
 

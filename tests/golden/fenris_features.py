@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from veche.core.words import Line
 from veche.games.scythe.data.board import NOWHERE
-from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, FENRIS, FOR_PEOPLE, MECH_ABILITIES
+from veche.games.scythe.data.factions import FACTION_MECHS, FACTIONS, FENRIS, FURTHER_FACTIONS, MECH_ABILITIES
 from veche.games.scythe.data.mats import MINE
 from veche.games.scythe.state import WORKER_UNIT, Scythe
 
@@ -15,7 +15,7 @@ def wanted() -> set[str]:
     mechs = [MECH_ABILITIES[mech] for mech in FACTION_MECHS[FENRIS]]  # Vesna chooses hers
     return {
         *(f"action {name}" for name in BLOCKS),
-        *(f"faction {FACTIONS[f]}" for f in FOR_PEOPLE),
+        *(f"faction {FACTIONS[f]}" for f in FURTHER_FACTIONS),
         *(f"mech of {FACTIONS[FENRIS]}: {ability}" for ability in mechs),
         *(f"used: {ability}" for ability in mechs),
         "Influence taken",

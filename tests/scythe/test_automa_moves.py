@@ -124,6 +124,16 @@ def test_reading_order_is_row_by_row_from_the_left() -> None:
     assert went(s, "crimea")[1] == "D7"
 
 
+@rule("S-SOLO-15")
+def test_reading_order_on_a_board_whose_hexes_are_numbered_otherwise() -> None:
+    """The base in the west touches A3 and A4; places of other boards are numbered behind the printed ones."""
+    modular = {"modular_board": True}
+    layout = "no_farms 3b 4b 2a 1a neutral nordic albion polania togawa crimea saxony rusviet".split()
+    s = automa_turn(WORKER, layout=layout, options=modular, saxony={"workers": {"A3": 1, "A4": 1}})
+    assert went(s)[1] == "A3"
+    assert asked(s, "units") == ["closest_to_base", "reading_order"]
+
+
 @rule("S-SOLO-16", "S-SOLO-08")
 def test_a_unit_that_stands_best_stays_and_that_was_the_move() -> None:
     s = automa_turn(
@@ -134,6 +144,17 @@ def test_a_unit_that_stands_best_stays_and_that_was_the_move() -> None:
     assert went(s) == ("move_mech", "D4", "D4")
     assert entry(s)["outcome"] == "stays"
     assert units(s)["workers"] == ["saxony"], "the next entry would move it"
+
+
+@rule("S-SOLO-16", "S-SOLO-19")
+def test_a_character_that_stays_finds_what_is_there() -> None:
+    """It can come to a token in another way than by its own move: an airship has lured it there."""
+    s = automa_turn(CHARACTER, saxony={"character": "B6"}, encounters=["B6"])
+    assert went(s) == ("encounter_or_factory", "B6", "B6")
+    assert not s.encounters
+    s = automa_turn(MECH, 2, saxony={"mechs": ["B6"]}, rusviet=mech_of("rusviet", "C5"), encounters=["B6"])
+    assert went(s)[1:] == ("B6", "B6")
+    assert s.encounters, "a mech leaves the token alone"
 
 
 # -- a worker -------------------------------------------------------------------------------------------

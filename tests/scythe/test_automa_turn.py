@@ -243,6 +243,18 @@ def test_a_star_of_the_tracker_lies_beside_the_board() -> None:
     assert (seat(s, "saxony").beside, told(s)["trace"]["tracker"]["star"]) == (1, False)
 
 
+@rule("S-SOLO-28")
+@pytest.mark.parametrize(
+    ("level", "last"), [("autometta", 23), ("automa", 21), ("automaszyna", 18), ("ultimaszyna", 17)]
+)
+def test_at_the_last_space_the_marker_stays(level: str, last: int) -> None:
+    """Where the game goes on though the tracker is at its end."""
+    s = automa_turn(3, 2, automa={"space": last, "stars": 3}, options={"automa_level": level})
+    assert (told(s)["space"], told(s)["stars"]) == (last, 3)
+    s = automa_turn(3, 2, automa={"space": last - 1, "stars": 3}, options={"automa_level": level})
+    assert (told(s)["space"], told(s)["stars"]) == (last, 4)
+
+
 @rule("S-SOLO-29")
 def test_the_sixth_star_ends_the_game() -> None:
     """Stars beside the board and on the track count together; nothing follows the last."""

@@ -62,16 +62,19 @@ def test_fenris_plays_by_an_option_with_four_power_and_two_cards() -> None:
 
 
 @rule("S-FENRIS-09")
-def test_no_automa_has_it() -> None:
+def test_an_automa_may_have_them() -> None:
+    drawn = set()
     for seed in range(30):
         s = new_scythe(2, seed, fenris_factions=True, automata="two")
-        assert not any(owner.automatic for owner in s.seats if FACTIONS[owner.faction] == "fenris")
-    with pytest.raises(BadOption):
-        new_scythe(1, fenris_factions=True, automata="one", automa_faction="fenris")
+        drawn |= {FACTIONS[owner.faction] for owner in s.seats if owner.automatic}
+    assert {"vesna", "fenris"} <= drawn
+    s = new_scythe(1, fenris_factions=True, automa_faction="fenris")
+    own = seat(s, "fenris")
+    assert (own.automatic, own.power, len(own.hand), own.influence) == (True, 4, 2, 16)
+    with pytest.raises(BadOption, match="expansion"):
+        new_scythe(1, automa_faction="fenris")
     with pytest.raises(BadOption):
         new_scythe(5, fenris_factions=True, automata="one")
-    with pytest.raises(BadPosition, match="people"):
-        table(nordic={}, fenris={"automa": {}})
 
 
 @rule("S-FENRIS-10")

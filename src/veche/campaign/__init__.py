@@ -52,9 +52,11 @@ class Campaign:
         if len(set(players.values())) != len(players):
             raise BadEntry("faction_twice")
         self.players = {checked_name(name): faction for name, faction in players.items()}
+        if len(self.players) != len(players):
+            raise BadEntry("name_twice")
         self.episodes: list[Episode] = []
         self.entries: list[Entry] = []
-        self.sheets = {name: Sheet(name) for name in players}
+        self.sheets = {name: Sheet(name) for name in self.players}
         self.played = 0
         self.perks: dict[str, str] = {}  # bought for the episode to come
         for episode in episodes:

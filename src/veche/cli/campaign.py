@@ -54,10 +54,13 @@ def new(
 ) -> None:
     """Begin a campaign with these players and episodes."""
     from veche.campaign import Campaign
+    from veche.campaign.words import BadEntry
 
     if file.exists():
         raise BadOption(f"{file} exists already; a campaign begins in a new file")
     players = {name: faction for name, _, faction in (one.partition("=") for one in player)}
+    if len(players) != len(player):
+        raise BadEntry("name_twice")
     campaign = Campaign(players, [_episode(one) for one in episode or []])
     write(campaign, file)
     for warning in campaign.warnings():
@@ -66,11 +69,14 @@ def new(
 
 
 def _episode(text: str) -> dict[str, object]:
-    name, _, options = text.partition("=")
+    name, _, text = text.partition("=")
     try:
-        return {"name": name, "options": json.loads(options or "{}")}
-    except ValueError:
-        raise BadOption(f'the options of {name} are no JSON object such as {{"automata": "one"}}') from None
+        options = json.loads(text or "{}")
+    except (ValueError, RecursionError):
+        options = None
+    if not isinstance(options, dict):
+        raise BadOption(f'the options of {name} are no JSON object such as {{"automata": "one"}}')
+    return {"name": name, "options": options}
 
 
 @app.command()

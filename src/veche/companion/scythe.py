@@ -39,6 +39,8 @@ HOME = "home"
 
 # Lines that tell of cards which lie on the real table, and what is said instead; None is nothing.
 TRIES = ("automa.weak", "automa.cannot", "automa.move")  # each tells of an entry of its card
+# Boards and pieces that an Automa looks at and that no line tells.
+NOT_BESIDE_A_TABLE = ("modular_board", "fenris_factions", "airships", "resolution")
 INSTEAD: dict[str, str | None] = {"factory.card": "scythe.factory_card", "reshuffle": None}
 
 
@@ -48,6 +50,11 @@ class ScytheCompanion(Companion):
     def begin(self) -> Moment:
         options = dict(self.setting.options)
         s = cast(Scythe, veche.new("scythe", 1, self.setting.seed, **options))
+        for name in NOT_BESIDE_A_TABLE:
+            if s.box.options[name]:
+                raise veche.BadOption(
+                    f"a companion knows nothing of “{name}”: that lies on the real table only"
+                )
         if len(s.automas) != 1:
             raise veche.BadOption("a companion plays one Automa: the option “automata” is “one”")
         self.person = 1 - int(s.automas[0].seat)

@@ -1393,7 +1393,7 @@ export interface components {
         /** @enum {string} */
         Count: "control tundra" | "control mountain" | "control forest" | "control farm" | "control village" | "control factory" | "control tunnel" | "control beside factory" | "control around lake" | "power" | "coins" | "popularity" | "cards" | "upgrades" | "mechs" | "structures" | "recruits" | "workers" | "factory cards" | "combat stars" | "power rank" | "workers driven off" | "workers over recruits" | "pieces together" | "tokens of all kinds" | "tokens in company" | "of each resource" | "of one resource";
         /** @enum {string} */
-        Criterion: "closest_to_base" | "reading_order" | "beside_unit_or_base" | "beside_unit" | "no_enemy" | "no_other_worker" | "no_other_fighter" | "no_mech" | "factory_or_token" | "enemy_fighter" | "only_enemy_workers" | "most_units" | "away_from_fighters" | "closest_to_fighter" | "fewest_fighters" | "most_resources" | "closest_to_factory" | "marker";
+        Criterion: "closest_to_base" | "reading_order" | "beside_unit_or_base" | "beside_unit" | "no_enemy" | "no_other_worker" | "no_other_fighter" | "no_mech" | "factory_or_token" | "enemy_fighter" | "only_enemy_workers" | "most_units" | "away_from_fighters" | "closest_to_fighter" | "fewest_fighters" | "most_resources" | "closest_to_factory" | "marker" | "unhindered" | "without_influence";
         /** @enum {string} */
         Cube: "units" | "coins" | "popularity" | "power" | "cards" | "territories";
         /** Decision */
@@ -2684,7 +2684,8 @@ export interface components {
          *
          *     `card` is the one of its last turn, or of the one under way; `spoils` is what a territory taken from it
          *     brings now.  `next_star` and `next_scheme` are spaces to go, null when there is none to come.  `mat` are
-         *     the pieces on its faction mat; `stars` those beside the board, which its seat does not list.
+         *     the pieces on its faction mat; `stars` those beside the board, which its seat does not list.  `symbols`
+         *     are the factions whose entries Vesna reads; others read those of their own.
          */
         ScytheAutoma: {
             level: components["schemas"]["Automaton"];
@@ -2702,6 +2703,7 @@ export interface components {
             discard: number[];
             spent: number[];
             mat: components["schemas"]["ScytheAutomaMat"];
+            symbols: components["schemas"]["Faction"][];
             trace: components["schemas"]["ScytheAutomaTrace"];
         };
         /** @description The recruits' bonus on the card, by its bottom action, and who got it. */

@@ -31,6 +31,7 @@ class Module:
 
     NAME: ClassVar[str] = ""  # of its option, and in the rows of tables that it brings
     SEAT_WORDS: ClassVar[tuple[str, ...]] = ()  # what a described position may say of a seat beside the usual
+    AUTOMATON_WORDS: ClassVar[tuple[str, ...]] = ()  # those of them that go for an automaton, too
     DESCRIBED: ClassVar[tuple[str, ...]] = ()  # the words that it adds to described positions
 
     def wanted(self, options: Mapping[str, object]) -> bool:
@@ -108,6 +109,17 @@ class Module:
     def takes_turn(self, s: Scythe, p: i64) -> bool:
         """Does the module take the turn of a seat?  Then it has pushed the steps of it."""
         return False
+
+    def hinders(self, s: Scythe, p: i64, unit: i64, here: i64, to: i64) -> bool:
+        """Does a piece of somebody keep a unit of an automaton from leaving one place for another?"""
+        return False
+
+    def shuns(self, s: Scythe, p: i64, place: i64) -> bool:
+        """Does an automaton rather go elsewhere, where only ties are left to decide?"""
+        return False
+
+    def on_settled(self, s: Scythe, p: i64, place: i64) -> None:
+        """The character of an automaton has moved, and all that came of it is over."""
 
     def more_units(self, s: Scythe, p: i64) -> list[int]:
         """Answers that name units of its own, which may move now."""

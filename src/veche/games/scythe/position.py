@@ -21,7 +21,6 @@ from veche.games.scythe.data.components import MECHS, MORE_OBJECTIVES, STARS, ST
 from veche.games.scythe.data.encounters import ENCOUNTER_CARDS
 from veche.games.scythe.data.factions import (
     FACTIONS,
-    FOR_PEOPLE,
     MECH_ABILITIES,
     factions_in,
 )
@@ -103,9 +102,6 @@ def laid_out(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
         )
     seed = whole(data, "seed", 0, 0, 1 << 128)
     people = [faction for faction in factions if "automa" not in mapping(data, FACTIONS[faction])]
-    for faction in factions:
-        if faction in FOR_PEOPLE and faction not in people:
-            raise BadPosition(f"{FACTIONS[faction]} is a faction for people; no Automa plays it")
     box = title.box(len(people), _options(title, data, len(people), len(factions)))
     box = box.laid(_layout(box, data, seed, tuple(factions)))
     for faction in factions:
@@ -117,6 +113,7 @@ def laid_out(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
         box, [(FACTIONS[faction], mapping(data, FACTIONS[faction])) for faction in people]
     )
     words = [word for module in box.modules for word in module.SEAT_WORDS]
+    of_automata = [word for module in box.modules for word in module.AUTOMATON_WORDS]
     for p, faction in enumerate(factions):
         name, described = FACTIONS[faction], mapping(data, FACTIONS[faction])
         take_faction_mat(s, s.seats[p], faction)
@@ -125,7 +122,7 @@ def laid_out(title: ScytheTitle, data: Mapping[str, object]) -> Scythe:
             _check_words(name, described, SEAT_WORDS + words)
         else:
             sit_automaton(s, p, seeded(seed, f"automa {name}"))
-            _check_words(name, described, AUTOMATON_WORDS)
+            _check_words(name, described, AUTOMATON_WORDS + of_automata)
             read_automa(s, p, name, described)
     for module in box.reads:
         module.reads(s, data)

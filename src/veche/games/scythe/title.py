@@ -13,7 +13,7 @@ from veche.games.scythe.automa import turn as automa_turn
 from veche.games.scythe.automa.data import HOW_MANY, LEVELS, USUAL_LEVEL, automata_for
 from veche.games.scythe.automa.module import AutomaModule
 from veche.games.scythe.box import ScytheBox
-from veche.games.scythe.data.factions import FACTIONS, FOR_PEOPLE, factions_in
+from veche.games.scythe.data.factions import FACTIONS, FURTHER_FACTIONS, factions_in
 from veche.games.scythe.data.mats import MATS, mats_in
 from veche.games.scythe.kinds import KINDS
 from veche.games.scythe.module import Module
@@ -79,7 +79,6 @@ MODULES: Final[tuple[Module, ...]] = (
 )
 NAMES: Final = tuple(module.NAME for module in MODULES)
 AUTOMA: Final = AutomaModule()
-FOR_AUTOMAS: Final = tuple(FACTIONS[faction] for faction in factions_in(NAMES) if faction not in FOR_PEOPLE)
 
 OPTIONS: Final = (
     Option("factions", "random", ("random",), tuple(FACTIONS[faction] for faction in factions_in(NAMES))),
@@ -103,7 +102,7 @@ OPTIONS: Final = (
     InfrastructureMods("infrastructure_mods"),
     Option("automata", "none", HOW_MANY),
     Option("automa_level", USUAL_LEVEL, LEVELS),
-    Option("automa_faction", "random", ("random", *FOR_AUTOMAS)),
+    Option("automa_faction", "random", ("random", *(FACTIONS[faction] for faction in factions_in(NAMES)))),
     Option("automa_start", "people", ("people", "automa")),
     Option("automa_workers", "together", ("together", "safe")),
     Option("automa_units", "character", ("character", "mech")),
@@ -125,7 +124,7 @@ ABOUT_MODULES: Final[dict[str, tuple[str, ...]]] = {
     "modular_fewer": ("modular_board",),
     "resolution_tile": ("resolution",),
     "airship_tiles": ("airships",),
-    "tiles": ("resolution", "airships", "mech_mods", "infrastructure_mods"),
+    "tiles": ("resolution", "airships", "mech_mods", "infrastructure_mods", "fenris_factions"),
 }
 
 STEPS: Final[tuple[type[Step[Any]], ...]] = (
@@ -210,7 +209,7 @@ def player_counts(modules: Collection[str], automata: object = "none") -> tuple[
     """As many as there are mats in the box, and with Automas factions.  S-SETUP-01, S-SETUP-09, S-SOLO-02"""
     factions = factions_in(modules)
     most = min(len(factions), len(mats_in(modules)))
-    seats = len([faction for faction in factions if faction not in FOR_PEOPLE])  # S-FENRIS-09
+    seats = len([faction for faction in factions if faction not in FURTHER_FACTIONS])  # S-FENRIS-09
     return tuple(n for n in range(1, most + 1) if n + automata_for(n, automata) <= max(seats, n))
 
 

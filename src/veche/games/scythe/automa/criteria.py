@@ -198,8 +198,9 @@ def most_resources(look: Look, places: list[int]) -> list[int]:
 
 
 def reading_order(look: Look, places: list[int]) -> list[int]:
-    """Left to right, top to bottom: as hexes are numbered.  S-SOLO-15"""
-    return [min(places)]
+    """Row by row, and from the left in each; numbers tell it of the printed board only.  S-SOLO-15"""
+    board = look.s.box.board
+    return [min(places, key=lambda place: (board.r[place], board.q[place]))]
 
 
 def marker(look: Look, places: list[int]) -> list[int]:
@@ -210,6 +211,26 @@ def marker(look: Look, places: list[int]) -> list[int]:
     s.marker = board.bases[(board.bases.index(s.marker) + MARKER_STEPS) % len(board.bases)]
     s.tell("automa.marker", place=s.marker)
     return left
+
+
+def unhindered(look: Look, places: list[int]) -> list[int]:
+    """Where nothing keeps the unit from leaving its hex or entering another, if there is such.  S-SOLO-47"""
+    free = [place for place in places if not hindered(look, place)]
+    return free or places
+
+
+def hindered(look: Look, place: i64) -> bool:
+    s = look.s
+    return any(module.hinders(s, look.p, look.unit, look.here, place) for module in s.box.hinders)
+
+
+def without_influence(look: Look, places: list[int]) -> list[int]:
+    """Without a token that costs its owner something.  S-SOLO-48"""
+    return least(places, [1 if shunned(look, place) else 0 for place in places])
+
+
+def shunned(look: Look, place: i64) -> bool:
+    return any(module.shuns(look.s, look.p, place) for module in look.s.box.shuns)
 
 
 FUNCTIONS: Final[list[Criterion]] = [
@@ -231,6 +252,8 @@ FUNCTIONS: Final[list[Criterion]] = [
     most_resources,
     closest_to_factory,
     marker,
+    unhindered,
+    without_influence,
 ]
 assert [function.__name__ for function in FUNCTIONS] == list(CRITERIA)
 
@@ -238,6 +261,9 @@ MOST_UNITS: Final = CRITERIA.index("most_units")
 AWAY_FROM_FIGHTERS: Final = CRITERIA.index("away_from_fighters")
 READING_ORDER: Final = CRITERIA.index("reading_order")
 MARKER: Final = CRITERIA.index("marker")
+CLOSEST_TO_FACTORY: Final = CRITERIA.index("closest_to_factory")
+UNHINDERED: Final = CRITERIA.index("unhindered")
+WITHOUT_INFLUENCE: Final = CRITERIA.index("without_influence")
 
 
 def numbers(words: str) -> list[int]:
@@ -253,9 +279,18 @@ MOVE_DESTINATION: Final[list[list[int]]] = [numbers(row[4]) for row in MOVE_TABL
 # -- the interpreter ------------------------------------------------------------------------------------
 
 
-def at_this_table(s: Scythe, criteria: list[int]) -> list[int]:
-    """The criteria in the order of this table's options.  S-SOLO-17, S-SOLO-45"""
+def at_this_table(look: Look, places: list[int], criteria: list[int]) -> list[int]:
+    """The criteria in the order of this table's options, with those of modules where one tells hexes apart.
+
+    S-SOLO-17, S-SOLO-45, S-SOLO-47, S-SOLO-48
+    """
+    s = look.s
     found = criteria[:]
+    if CLOSEST_TO_FACTORY in found:  # it is a destination
+        if any(shunned(look, place) for place in places):
+            found.insert(found.index(CLOSEST_TO_FACTORY), WITHOUT_INFLUENCE)
+        if any(hindered(look, place) for place in places):
+            found.insert(0, UNHINDERED)
     if s.box.careful_workers and MOST_UNITS in found:
         found.remove(AWAY_FROM_FIGHTERS)
         found.insert(found.index(MOST_UNITS), AWAY_FROM_FIGHTERS)
@@ -325,7 +360,7 @@ def decide(s: Scythe, p: i64, move: i64) -> Decision:
 
 def prefer(look: Look, places: list[int], criteria: list[int], found: Decision, row: i64) -> i64:
     """One criterion after the other, as long as there is a choice."""
-    for criterion in at_this_table(look.s, criteria):
+    for criterion in at_this_table(look, places, criteria):
         if len(places) > 1:
             places = FUNCTIONS[criterion](look, places)
             found.rows.append((row, criterion, *places))

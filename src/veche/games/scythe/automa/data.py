@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from veche.games.scythe.data.factions import FACTIONS
+from veche.games.scythe.data.factions import FACTIONS, WITH_PRINTED_BASE
 from veche.games.scythe.data.notation import GAINS
 
 COINS_AT_START: Final = 5
@@ -54,6 +54,8 @@ CRITERIA: Final[tuple[str, ...]] = (
     "most_resources",
     "closest_to_factory",
     "marker",
+    "unhindered",
+    "without_influence",
 )
 
 # Move, which units it may take, how one of them is selected, which hexes are valid, and which of those is the
@@ -243,6 +245,8 @@ ADDED_TABLE: Final[tuple[AddedRow, ...]] = (
 
 AUTOMA_CARDS: Final[tuple[str, ...]] = tuple(row[0] for row in CARD_TABLE)
 ANY_FACTION: Final = -1
+SYMBOLS: Final[tuple[int, ...]] = tuple(FACTIONS.index(faction) for faction in WITH_PRINTED_BASE)
+SYMBOLS_OF_VESNA: Final = 2  # drawn for each game.  S-SOLO-49
 NO_BONUS: Final = -1
 
 # The column of a power, and what is in it.

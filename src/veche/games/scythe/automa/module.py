@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from veche.core.piles import shuffled
 from veche.games.scythe.automa.cards import new_deck
-from veche.games.scythe.automa.data import COINS_AT_START, POPULARITY, SCHEME_1
+from veche.games.scythe.automa.data import COINS_AT_START, POPULARITY, SCHEME_1, SYMBOLS, SYMBOLS_OF_VESNA
 from veche.games.scythe.automa.fight import AutomaFights, most_shown, spoils, to_mat
 from veche.games.scythe.automa.state import NO_CARD, Automa
 from veche.games.scythe.automa.turn import AutomaTurn, clear_resources
-from veche.games.scythe.data.factions import ALBION
+from veche.games.scythe.data.factions import ALBION, VESNA
 from veche.games.scythe.module import Module
 
 if TYPE_CHECKING:
@@ -41,6 +42,9 @@ class AutomaModule(Module):
         automa.deck = new_deck(rng)
         automa.discard = ()
         automa.spent = ()
+        automa.symbols = ()
+        if seat.faction == VESNA:
+            automa.symbols = tuple(sorted(shuffled(SYMBOLS, rng)[:SYMBOLS_OF_VESNA]))
         automa.trace = ()
         s.automas.append(automa)
         board = s.box.board

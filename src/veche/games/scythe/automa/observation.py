@@ -95,7 +95,8 @@ class ScytheAutoma(TypedDict):
 
     `card` is the one of its last turn, or of the one under way; `spoils` is what a territory taken from it
     brings now.  `next_star` and `next_scheme` are spaces to go, null when there is none to come.  `mat` are
-    the pieces on its faction mat; `stars` those beside the board, which its seat does not list.
+    the pieces on its faction mat; `stars` those beside the board, which its seat does not list.  `symbols`
+    are the factions whose entries Vesna reads; others read those of their own.
     """
 
     level: Level
@@ -112,6 +113,7 @@ class ScytheAutoma(TypedDict):
     discard: list[int]
     spent: list[int]
     mat: ScytheAutomaMat
+    symbols: list[Faction]
     trace: ScytheAutomaTrace
 
 

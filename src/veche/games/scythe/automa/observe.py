@@ -66,6 +66,7 @@ def observe_automa(s: Scythe, p: int) -> ScytheAutoma:
             "mechs": seat.mechs.count(NOWHERE),
             "workers": seat.waiting,
         },
+        "symbols": [FACTIONS[faction] for faction in automa.symbols],
         "trace": trace(s, automa),
     }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -31,7 +31,8 @@ NO_HEX: Final = 5
 class Automa:
     """One of them; all that is not in its deck lies open."""
 
-    __slots__ = ("card", "deck", "discard", "scheme", "seat", "space", "spent", "trace")
+    LATER: ClassVar[tuple[str, ...]] = ("symbols",)
+    __slots__ = ("card", "deck", "discard", "scheme", "seat", "space", "spent", "symbols", "trace")
     seat: i64
     space: i64  # of its marker on the star tracker
     scheme: i64
@@ -39,6 +40,7 @@ class Automa:
     deck: tuple[int, ...]  # top card last; secret
     discard: tuple[int, ...]  # of turns, last card last
     spent: tuple[int, ...]  # of combats, last card last
+    symbols: tuple[int, ...]  # factions whose entries it reads, if not those of its own
     trace: tuple[tuple[int, ...], ...]  # of its last turn, and of combats since
 
     def copy(self) -> Automa:
@@ -50,6 +52,7 @@ class Automa:
         c.deck = self.deck
         c.discard = self.discard
         c.spent = self.spent
+        c.symbols = self.symbols
         c.trace = self.trace
         return c
 

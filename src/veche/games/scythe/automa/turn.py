@@ -34,6 +34,7 @@ from veche.games.scythe.automa.state import (
     ROW_TRACKER,
     STAYS,
     TOO_WEAK,
+    Automa,
 )
 from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.data.components import MECHS
@@ -100,7 +101,7 @@ class AutomaMove(Event):
         """Try an entry, and keep how it was decided."""
         p = self.player
         seat, automa = s.seats[p], s.automa_at(p)
-        if faction not in (ANY_FACTION, seat.faction):
+        if not reads(s, p, faction):
             automa.note((ROW_MOVE, move, faction, power, OTHER_FACTION, NOBODY, NOWHERE, NOWHERE))
             return False
         if seat.power < power:
@@ -124,6 +125,8 @@ class AutomaMove(Event):
         s.tell("automa.move", p, what=move)
         if outcome == STAYS:
             s.tell("automa.stays", p, what=unit, place=here)
+            if unit == CHARACTER:
+                s.push(AutomaArrives(p, here))
         else:
             put_down(s, p, unit, here, to)
             for module in s.box.on_arrive:
@@ -141,6 +144,11 @@ class AutomaMove(Event):
         elif move == ATTACK_WORKER:
             drive_off(s, p, to)
             clear_resources(s, p, to)
+
+
+def reads(s: Scythe, p: i64, faction: i64) -> bool:
+    """Is an entry for its faction, or for one whose symbol it has drawn?  S-SOLO-09, S-SOLO-49"""
+    return faction == ANY_FACTION or faction in (s.automa_at(p).symbols or (s.seats[p].faction,))
 
 
 def put_down(s: Scythe, p: i64, unit: i64, here: i64, to: i64) -> None:
@@ -190,6 +198,15 @@ class AutomaArrives(Event):
             s.factory = tuple(other for other in s.factory if other != card)
             s.barrier += 1
             s.tell("factory.card", p, n=card + 1)
+        if has_moved_character(s.automa_at(p)):
+            for module in s.box.on_settled:
+                module.on_settled(s, p, place)
+
+
+def has_moved_character(automa: Automa) -> bool:
+    """Did the move of this turn take the character somewhere?"""
+    _, _, _, _, outcome, unit, _, _ = next(row for row in reversed(automa.trace) if row[0] == ROW_MOVE)
+    return outcome == DONE and unit == CHARACTER
 
 
 class AutomaGains(Event):
@@ -199,10 +216,10 @@ class AutomaGains(Event):
 
     def apply(self, s: Scythe, a: i64) -> None:
         p = self.player
-        seat, automa = s.seats[p], s.automa_at(p)
+        automa = s.automa_at(p)
         s.push(PlaceStars(p))
         for what, faction, n in s.box.automa_gains[automa.card][automa.scheme]:
-            if faction in (ANY_FACTION, seat.faction):
+            if reads(s, p, faction):
                 automa.note((ROW_GAIN, what, faction, n, self.take(s, what, n)))
             else:
                 automa.note((ROW_GAIN, what, faction, n, 0))

@@ -77,7 +77,8 @@ MOD_ABILITIES: Final[tuple[str, ...]] = (
     "stealth",
     "tactics",
 )
-MECH_ABILITIES: Final[tuple[str, ...]] = MAT_ABILITIES + MOD_ABILITIES
+# Positions name what Vesna has drawn and chosen by these numbers: what comes later stands behind both.
+MECH_ABILITIES: Final[tuple[str, ...]] = (*MAT_ABILITIES, *MOD_ABILITIES)
 # Of those that something asks for.
 RIVERWALK: Final = MECH_ABILITIES.index("riverwalk")
 SPEED: Final = MECH_ABILITIES.index("speed")
@@ -109,8 +110,8 @@ FACTION_TABLE: Final[tuple[FactionRow, ...]] = (
     ),
 )
 
-# No Automa has them: their abilities are for people.  S-FENRIS-09
-FOR_PEOPLE: Final[tuple[int, ...]] = (VESNA, FENRIS)
+# Those without a printed home base.  S-FENRIS-09
+FURTHER_FACTIONS: Final[tuple[int, ...]] = (VESNA, FENRIS)
 
 
 def factions_in(modules: Collection[str] = ()) -> tuple[int, ...]:

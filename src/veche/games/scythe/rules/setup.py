@@ -8,7 +8,7 @@ from veche.games.scythe.board import Board
 from veche.games.scythe.box import ScytheBox
 from veche.games.scythe.data.board import NOWHERE
 from veche.games.scythe.data.components import MECHS, STARTING_OBJECTIVES, STRUCTURE_PIECES, WORKERS
-from veche.games.scythe.data.factions import FACTIONS, FOR_PEOPLE, START_CARDS, START_POWER
+from veche.games.scythe.data.factions import FACTIONS, START_CARDS, START_POWER
 from veche.games.scythe.data.factory import CARDS_BEYOND_PLAYERS
 from veche.games.scythe.data.mats import BOTTOM_ACTIONS, MAT_COINS, MAT_POPULARITY, MAT_RANK, MATS
 from veche.games.scythe.data.scoring import STAR_SPACES
@@ -96,7 +96,6 @@ def deal_factions(box: ScytheBox, options: dict[str, bool | str], rng: Rng) -> t
     if not people or len(automata) < box.automata:
         left = [faction for faction in shuffled(box.factions, rng) if faction not in people + automata]
         people = people or [left.pop(0) for _ in range(box.players)]
-        left = [faction for faction in left if faction not in FOR_PEOPLE]  # S-FENRIS-09
         automata += left[: box.automata - len(automata)]
     return sorted(people), sorted(automata)
 

@@ -436,8 +436,7 @@ NAMES: Final[Names] = {
     **invaders.NAMES,
     **resolution.NAMES,
     **airships.NAMES,
-    "option_automa_faction": {"random": "zufällig"}
-    | {row[0]: FACTION[row[0]] for row in FACTION_TABLE if row[0] not in fenris.FACTION},
+    "option_automa_faction": {"random": "zufällig"} | {row[0]: FACTION[row[0]] for row in FACTION_TABLE},
 }
 
 PROMPTS: Final = {

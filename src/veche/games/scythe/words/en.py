@@ -413,8 +413,7 @@ NAMES: Final[Names] = {
     **invaders.NAMES,
     **resolution.NAMES,
     **airships.NAMES,
-    "option_automa_faction": {"random": "random"}
-    | {row[0]: FACTION[row[0]] for row in FACTION_TABLE if row[0] not in fenris.FACTION},
+    "option_automa_faction": {"random": "random"} | {row[0]: FACTION[row[0]] for row in FACTION_TABLE},
 }
 
 # What is to be decided: the name of each step.

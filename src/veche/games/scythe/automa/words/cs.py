@@ -48,6 +48,8 @@ NAMES: Final[Names] = {
         "most_resources": "s nejvíce surovinami",
         "closest_to_factory": "nejblíž Továrně",
         "marker": "nejblíž značce pro shody",
+        "unhindered": "kde jednotce vzducholoď nebrání odejít ani vstoupit",
+        "without_influence": "bez vlivu, který by stál dolar",
     },
     "outcome": {
         "done": "provedeno",

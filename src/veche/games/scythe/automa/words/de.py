@@ -48,6 +48,8 @@ NAMES: Final[Names] = {
         "most_resources": "mit den meisten Ressourcen",
         "closest_to_factory": "am nächsten an der Fabrik",
         "marker": "am nächsten am Marker für Gleichstände",
+        "unhindered": "wo kein Luftschiff die Einheit am Gehen oder Kommen hindert",
+        "without_influence": "ohne Einfluss, der einen Dollar kosten würde",
     },
     "outcome": {
         "done": "ausgeführt",

@@ -48,6 +48,8 @@ NAMES: Final[Names] = {
         "most_resources": "with the most resources",
         "closest_to_factory": "closest to the Factory",
         "marker": "closest to the marker for ties",
+        "unhindered": "where no airship keeps the unit from leaving or entering",
+        "without_influence": "without Influence that would cost it a dollar",
     },
     "outcome": {
         "done": "carried out",

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 class AirshipModule(Module):
     """Each player has one; two tiles say what it can do, the same for all or a pair for each.
 
-    An automaton has no airship, and its units heed none.
+    An automaton has no airship and pays nothing for those of others; it keeps away from what they bar.
     """
 
     NAME = "airships"
@@ -97,6 +97,13 @@ class AirshipModule(Module):
         if not s.tokens(here) and strikes_at(s, p, to, data.TOLL):
             return Refusal("S-AIR-33", "no.toll", place=to)
         return None
+
+    def hinders(self, s: Scythe, p: i64, unit: i64, here: i64, to: i64) -> bool:
+        """An automaton pays neither: it leaves no siege and enters no toll.  S-SOLO-47"""
+        if here == to:
+            return False
+        held = unit != WORKER_UNIT and bool(strikes_at(s, p, here, data.SIEGE))
+        return held or bool(strikes_at(s, p, to, data.TOLL))
 
     def demands(self, s: Scythe, p: i64, to: i64) -> i64:
         return data.TOLL_TOKENS if strikes_at(s, p, to, data.TOLL) else 0

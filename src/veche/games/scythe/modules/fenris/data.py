@@ -35,7 +35,4 @@ VESNA_TOKENS: Final[tuple[str, ...]] = (
     "underpass",
     "wayfare",
 )
-# Of these the text is known in part or not at all: they are not drawn.  Who builds one as an ability of mechs
-# takes it out of this row, and it is.
-UNKNOWN_TOKENS: Final[tuple[str, ...]] = ("feint", "regroup", "stealth", "tactics")
 PRINTED_ABILITIES: Final[tuple[str, ...]] = ("riverwalk", "speed")  # in the order of the spaces

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from veche.games.scythe.data.factions import FACTIONS, FENRIS, MECH_ABILITIES, VESNA
 from veche.games.scythe.module import Module
-from veche.games.scythe.modules.fenris import bases, position, tokens
+from veche.games.scythe.modules.fenris import automa, bases, position, tokens
 from veche.games.scythe.modules.fenris.abilities import DeathRay, Fanatical, Horrify, Influence, Leap
 from veche.games.scythe.modules.fenris.data import INFLUENCE_LOSS, INFLUENCE_TOKENS
 from veche.games.scythe.modules.fenris.place import Horrified
 from veche.games.scythe.modules.fenris.vesna import ChooseToken, RiverwalkByStructures, Technophile, draw_for
 from veche.games.scythe.modules.invaders.abilities import Ronin, Shield, Suiton, Sword
+from veche.games.scythe.modules.mech_mods.abilities import FeintAbility, RegroupAbility, Stealth, Tactics
 from veche.games.scythe.state import NOBODY
 
 if TYPE_CHECKING:
@@ -29,16 +30,21 @@ if TYPE_CHECKING:
 class FenrisModule(Module):
     NAME = "fenris_factions"
     SEAT_WORDS = ("influence", "inventions", "used_up", "spaces")
+    AUTOMATON_WORDS = ("influence",)
     DESCRIBED = ("influence",)
 
     def abilities(self, seats: i64, board: Board) -> dict[str, Ability]:
-        """Those of Fenris, and what Vesna may draw of an expansion that need not be in the box."""
+        """Those of Fenris, and what Vesna may draw that is on no mat of this box."""
         return {
             "riverwalk": RiverwalkByStructures(),
             "ronin": Ronin(),
             "shield": Shield(),
             "suiton": Suiton(),
             "sword": Sword(),
+            "feint": FeintAbility(),
+            "regroup": RegroupAbility(),
+            "stealth": Stealth(),
+            "tactics": Tactics(),
             "leap": Leap(board),
             "horrify": Horrify(),
             "death_ray": DeathRay(),
@@ -70,13 +76,13 @@ class FenrisModule(Module):
         for p, seat in enumerate(s.seats):
             if seat.faction == FENRIS:
                 seat.influence = INFLUENCE_TOKENS
-            if seat.faction == VESNA:
+            if seat.faction == VESNA and not seat.automatic:
                 draw_for(s, p, rng)
 
     def before_turns(self, s: Scythe) -> None:
         """Vesna chooses her mechs when everything else is laid out.  S-FENRIS-24"""
         for p, seat in enumerate(s.seats):
-            if seat.faction == VESNA:
+            if seat.faction == VESNA and not seat.automatic:
                 s.push(ChooseToken(p))
 
     def on_arrive(self, s: Scythe, p: i64, unit: i64, place: i64) -> bool:
@@ -94,8 +100,20 @@ class FenrisModule(Module):
         if winner == s.active:
             horrify(s, winner, loser, seat.fighters(place) + seat.workers[place])
 
+    def on_settled(self, s: Scythe, p: i64, place: i64) -> None:
+        if s.seats[p].faction == FENRIS:
+            automa.spread(s, p, place)
+
     def owes_at_end(self, s: Scythe, p: i64) -> i64:
-        return s.seats[p].influence * INFLUENCE_LOSS
+        """An Automa of Fenris loses nothing.  S-FENRIS-14, S-SOLO-50"""
+        seat = s.seats[p]
+        return 0 if seat.automatic and seat.faction == FENRIS else seat.influence * INFLUENCE_LOSS
+
+    def shuns(self, s: Scythe, p: i64, place: i64) -> bool:
+        """A token there costs a dollar, which a hex that counts as more than one is worth.  S-SOLO-48"""
+        if place not in s.influence or place == s.box.board.factory or s.seats[p].faction == FENRIS:
+            return False
+        return not any(module.counts_for_scoring(s, p, place) for module in s.box.counts_for_scoring)
 
     def warns(self, s: Scythe, p: i64, place: i64) -> Warns | None:
         return "influence" if place in s.influence and s.seats[p].faction != FENRIS else None
@@ -112,7 +130,7 @@ class FenrisModule(Module):
         if tokens.seat_of_fenris(s) != NOBODY:
             seen["influence"] = int(s.seats[p].influence)
         seat = s.seats[p]
-        if seat.faction == VESNA:
+        if seat.faction == VESNA and not seat.automatic:
             seen["inventions"] = [card + 1 for card in seat.inventions]
             seen["used_up"] = [card + 1 for card in seat.used_up]
             seen["in_use"] = int(seat.in_use) or None
@@ -130,5 +148,7 @@ class FenrisModule(Module):
 def horrify(s: Scythe, p: i64, other: i64, units: i64) -> None:
     """Ask whether tokens go to one whose units had to retreat.  S-FENRIS-17"""
     seat = s.seats[p]
-    if units and seat.influence and any(ability.horrifies() for ability in seat.abilities()):
+    if seat.automatic and seat.faction == FENRIS:
+        automa.frighten(s, p, other, units)
+    elif units and seat.influence and any(ability.horrifies() for ability in seat.abilities()):
         s.push(Horrified(p, other, units))

@@ -14,11 +14,11 @@ from veche.games.scythe.data.notation import costs, gains
 from veche.games.scythe.modules.fenris.actions import COVER, INVENTION, TOKEN
 from veche.games.scythe.modules.fenris.data import (
     PRINTED_ABILITIES,
-    UNKNOWN_TOKENS,
     VESNA_CARDS,
     VESNA_DRAWS,
     VESNA_TOKENS,
 )
+from veche.games.scythe.modules.mech_mods.data import HOUSE_MODS
 from veche.games.scythe.rules.abilities import FactionAbility, Riverwalk
 from veche.games.scythe.rules.payment import can_pay
 from veche.games.scythe.state import NOBODY, Scythe
@@ -29,9 +29,7 @@ if TYPE_CHECKING:
     from veche.core.rng import Rng
     from veche.games.scythe.question import ScytheInventionAbout, ScytheMeaning, ScytheMechTokenAbout
 
-ABILITY_OF: list[int] = [
-    MECH_ABILITIES.index(token) if token in MECH_ABILITIES else NOBODY for token in VESNA_TOKENS
-]  # by token
+ABILITY_OF: list[int] = [MECH_ABILITIES.index(token) for token in VESNA_TOKENS]
 
 
 # -- set-up ---------------------------------------------------------------------------------------------
@@ -46,12 +44,13 @@ def draw_for(s: Scythe, p: i64, rng: Rng) -> None:
     cards = shuffled(s.factory_box, rng)
     seat.inventions = tuple(sorted(cards[:VESNA_CARDS]))
     s.factory_box = tuple(sorted(cards[VESNA_CARDS:]))
-    known = [
+    left_out = HOUSE_MODS if s.box.published_tiles else ()
+    tokens = [
         ability
         for token, ability in zip(VESNA_TOKENS, ABILITY_OF, strict=True)
-        if token not in UNKNOWN_TOKENS and ability not in s.box.mechs[VESNA]
+        if token not in left_out and ability not in s.box.mechs[VESNA]
     ]
-    seat.offered = tuple(sorted(shuffled(tuple(known), rng)[:VESNA_DRAWS]))
+    seat.offered = tuple(sorted(shuffled(tuple(tokens), rng)[:VESNA_DRAWS]))
 
 
 def put_on_mat(s: Scythe, p: i64, mechs: list[int]) -> None:
