@@ -116,7 +116,7 @@ class Step(Generic[S]):
     def means(self, s: S, a: i64) -> Mapping[str, object]:
         """What a legal answer points at, what it is paid with, and what it brings or makes impossible.
 
-        A `formality` is all that can be said, asked for only because that is a secret: nobody goes back to it.
+        A `formality` is all that can be said, asked for because that is a secret: nobody goes back to it.
         """
         return {}
 

@@ -74,6 +74,11 @@ export class Desk {
   /** Bonus actions are possible in the menu of a turn, and where two equal advisors leave a choice before it. */
   readonly inTurn = $derived.by(() => this.kind === "turn" || this.kind === "retrieve");
 
+  /** So many bonus actions can be taken now. */
+  readonly bonuses = $derived.by(
+    () => this.of("scheme.play", "deed.do", "convert").length + distinct(this.besides, ({ piece, whose }) => `${piece} ${whose}`).length,
+  );
+
   /** The space of the advisor that was retrieved. */
   readonly space = $derived.by<(SpaceFacts & { column: Column; row: number }) | null>(() => {
     for (const { column, spaces } of this.side.columns) {

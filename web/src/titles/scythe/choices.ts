@@ -21,6 +21,13 @@ const PLAIN = ["reveal", "top", "bottom", "mod", "use", "gain", "resource", "bon
 /** Those that Enter may give. */
 const PRIMARY = ["reveal", "bottom", "bonus", "use", "flag", "influence", "end"];
 
+/** Of these there may be many: they are a list above the row of buttons. */
+const LISTED = ["top", "gain", "resource", "token", "target", "exchange", "dial"];
+
+export function isListed({ kind }: Act): boolean {
+  return LISTED.includes(kind);
+}
+
 export function buttons(acts: readonly Act[], question: string): Act[] {
   const found = acts.filter(({ kind }) => PLAIN.includes(kind) || (kind === "dial" && question === "turn_dial"));
   return found.sort((a, b) => PLAIN.indexOf(a.kind) - PLAIN.indexOf(b.kind));

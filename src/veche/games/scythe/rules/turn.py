@@ -195,7 +195,7 @@ def offer(s: Scythe, p: i64, section: i64, open: bool) -> ScytheSectionOffer:
 
 
 def only_action(s: Scythe, p: i64, section: i64) -> TopChoice | None:
-    """A top action without which nothing at all is done: neither another one nor the bottom one can be paid."""
+    """A top action without which nothing is done: neither another one nor the bottom one can be paid."""
     ahead = s.copy()
     ahead.seats[p].section = section
     tops = [a for a in TopWindow(p).legal(ahead) if not GIVE.has(a) and a != PASS]
