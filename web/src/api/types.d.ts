@@ -3491,8 +3491,8 @@ export interface components {
         /**
          * @description A section: what its top action gives and costs, its bottom action with its price and coins.
          *
-         *     The Factory card has neither name; `gains` are its own, all of them or one that one `chooses`.  Where there
-         *     is nothing to choose in it, `only` is what can be done.
+         *     The Factory card has neither name; `gains` are its own, all of them or one that one `chooses`.  `only` is
+         *     what can be done where there is nothing to choose.
          */
         ScytheSectionOffer: {
             section: components["schemas"]["Section"];

@@ -50,6 +50,8 @@ export class Desk {
   /** Whose household is looked at; null is the own one. */
   visited = $state<number | null>(null);
 
+  #hurried = -1; // the position at which a turn was ended
+
   constructor(around: () => Around) {
     this.around = around;
   }
@@ -331,6 +333,15 @@ export class Desk {
     const { table } = this.around();
     if (table.busy) return;
     if (await table.submit(actions)) this.clear();
+  }
+
+  /** Who is hasty does not look at what a turn brought when there is nothing more to do; who goes back stays there. */
+  async hurry(): Promise<void> {
+    const [only, ...others] = this.choices;
+    const back = this.update.log.at(-1)?.kind === "undo";
+    if (!this.around().table.hasty || only?.text !== "end" || others.length || back || this.#hurried === this.update.position) return;
+    this.#hurried = this.update.position;
+    await this.submit(only);
   }
 
   /** Lay everything down: a new decision begins. */

@@ -106,13 +106,14 @@ export class Desk {
     this.asked = null;
   }
 
-  /** What is a mere formality is said by itself; the end of the turn still waits for its click. */
+  /** What is a mere formality is said by itself; the end of the turn waits for its click, unless somebody is hasty. */
   async passOver(): Promise<void> {
     const position = this.#update().position;
     if (this.#passed === position) return;
     const back = this.#update().log.at(-1)?.kind === "undo"; // who goes back wants to stay there
-    const [only] = this.acts;
-    if (only?.means.formality && !back) {
+    const [only, ...others] = this.acts;
+    const ends = this.#table.hasty && only?.kind === "end" && !others.length;
+    if ((only?.means.formality || ends) && !back) {
       this.#passed = position;
       await this.#table.submit([only.action]);
     }

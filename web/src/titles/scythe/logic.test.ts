@@ -240,14 +240,15 @@ test("what others changed since the own turn: pieces that only passed through le
   expect(changesSince(log, null, tables).size).toBe(0);
 });
 
-test("a formality is said by itself: once, and not for who went back to it", async () => {
+test("a formality is said by itself: once, and not for who went back to it; so is the end by who is hasty", async () => {
+  let hasty = false;
   const seen = table([seat("nordic")], {});
   const sent: Action[][] = [];
   const at = (acts: Record<string, Meaning>, kind = "action") =>
     ({ observation: seen, position: 1, decision: { kind: "bottom", about: {}, choices: meant(acts) }, log: [{ kind }] }) as unknown as Update;
   const pass = async (...updates: Update[]) => {
     let update = updates[0]!;
-    const desk = deskOf(() => update, control(sent, false));
+    const desk = deskOf(() => update, { ...control(sent, false), hasty } as TableControl);
     for (update of updates) await desk.passOver();
     return sent.splice(0).length;
   };
@@ -255,6 +256,10 @@ test("a formality is said by itself: once, and not for who went back to it", asy
   expect(await pass(only, only)).toBe(1);
   expect(await pass(at({ pass: { warns: "unused_bottom" }, bottom: {} }))).toBe(0);
   expect(await pass(at({ end: { ends: "turn" } }))).toBe(0);
+  hasty = true;
+  expect(await pass(at({ end: { ends: "turn" } }))).toBe(1);
+  expect(await pass(at({ end: { ends: "turn" }, "reveal coins_20": {} }))).toBe(0);
+  expect(await pass(at({ end: { ends: "turn" } }, "undo"))).toBe(0);
   expect(await pass(at({ pass: { formality: true } }, "undo"))).toBe(0);
 });
 

@@ -408,6 +408,9 @@ class TurnEnd(Window):
     def choices(self, s: Scythe) -> list[int]:
         return [END]
 
+    def auto(self, s: Scythe) -> bool:
+        return not s.box.asks_ends and super().auto(s)
+
     def leads_to(self, s: Scythe, a: i64) -> ScytheMeaning:
         return {"ends": "turn"}
 
