@@ -101,3 +101,35 @@ def test_on_the_own_turn_the_own_household_is_shown_with_hand_and_deeds(
     expect(tabs.nth(1 - seat)).to_have_attribute("aria-selected", "true")
     hands.play("act")
     expect(tabs.nth(seat)).to_have_attribute("aria-selected", "true")
+
+
+# Sections of the mat that reach below the screen, and cubes, squares and bonuses that are covered or cut.
+OUTSIDE = """() => {
+  const mat = document.querySelector(".mat");
+  const low = mat.closest("[role=tabpanel]")?.getBoundingClientRect().bottom ?? innerHeight;
+  const four = [...mat.querySelectorAll(".sec")].slice(0, 4);
+  const below = four.filter((one) => one.getBoundingClientRect().bottom > low + 1);
+  const apart = (a, b) => a.left > b.right - 1 || b.left > a.right - 1;
+  const cut = (one) => {
+    const box = one.getBoundingClientRect();
+    const sec = one.closest(".sec").getBoundingClientRect();
+    const beside = [...one.closest(".tp, .bt").querySelectorAll(".ct > *, .cube, .sq")];
+    const others = beside.filter((other) => other !== one && other.offsetWidth > 1 && !other.contains(one));
+    return box.right > sec.right || others.some((other) => !apart(box, other.getBoundingClientRect()));
+  };
+  const parts = four.flatMap((sec) => [...sec.querySelectorAll(".cube, .sq, .rec")]);
+  return [...below, ...parts.filter(cut)].map((one) => one.outerHTML.slice(0, 100));
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "cs-CZ"])
+@pytest.mark.parametrize("verb", ["section", "upgrade"])
+def test_a_tablet_shows_all_four_sections_and_no_cube_is_cut(
+    verb: str, locale: str, screen: Callable[..., Screen]
+) -> None:
+    ann = screen("tablet", locale=locale)
+    record, _ = game("scythe", asks(verb))
+    ann.open(f"/table/{lay(ann, record)['table']}")
+    uncover(ann)
+    ann.shoot(f"mat-{verb}-{locale}")
+    assert ann.page.evaluate(OUTSIDE) == []
