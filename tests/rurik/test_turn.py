@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from table import choices, figures, goods, play, refused, region, rurik, seat
 
+import veche
 from veche.core.errors import IllegalAction
 from veche.games.rurik.data.components import COLOURS
 from veche.games.rurik.data.strategy import SPACES
@@ -610,3 +613,22 @@ def test_the_claim_phase_follows_the_last_turn() -> None:
     assert set(s.advisors) == {-1}
     assert sum(s.bribes) == 0
     assert s.heading() == "Round 1, claim phase"
+
+
+def test_a_table_may_ask_for_the_end_of_every_turn() -> None:
+    for asked in (True, False):
+        state = veche.new("rurik", 2, 1, **({"ends": "asked"} if asked else {}))
+        chance = random.Random(1)
+        only = 0
+        while not state.over:
+            legal = state.legal(state.pending[0])
+            only += [state.text(action) for action in legal] == ["end"] and not hand(state)
+            state.apply(chance.choice(legal), state.pending[0])
+        assert bool(only) is asked
+
+
+def hand(state: veche.State) -> list[str]:
+    own = state.observe(state.pending[0])["own"]
+    assert isinstance(own, dict)
+    found: list[str] = own["hand"]
+    return found

@@ -583,12 +583,51 @@ def test_produce_says_what_and_how_many() -> None:
         rusviet={},
         top="territories",
     )
-    assert about(s, "produce") == {"territories": 2}
+    assert about(s, "produce") == {"territories": 2, "all": True}
     assert means(s, "produce E1") == {"place": "E1", "what": "wood", "most": 3, "besides": True}
     village = means(s, "produce D1")
     assert (village["what"], village["most"]) == ("worker", 2)
     assert village["dearer"] == [("power", 1), ("popularity", 1)], "with seven workers out"
     assert means(s, "stop") == {}
+
+
+def test_all_territories_produce_in_one_breath() -> None:
+    def crowd(**on: int) -> Scythe:
+        return scythe(nordic={"workers": on, "structures": {"mill": "E1"}}, rusviet={}, top="territories")
+
+    s = crowd(E1=2, F1=1, D1=2)
+    everything = ["produce D1", "amount 2", "produce E1", "amount 3", "produce F1", "amount 1"]
+    assert unfolded(s, "produce all") == everything
+    fewer = unfolded(s, "produce  ALL with d1 1 F1 9")
+    assert fewer == ["produce D1", "amount 1", "produce E1", "amount 3", "produce F1", "amount 1"]
+    for action in s.unfold("produce all"):
+        s.apply(action)
+    assert [workers(s, "nordic", name) for name in ("D1", "E1", "F1")] == [4, 2, 1]
+    for said in (
+        "produce all with",
+        "produce all with D1",
+        "produce all with D1 x",
+        "produce some",
+        "produce",
+    ):
+        assert unfolded(crowd(E1=2, F1=1, D1=2), said) == []
+    for few in (crowd(E1=2), crowd(E1=1, F1=1, D1=1, G1=1, D2=1)):
+        assert about(few, "produce")["all"] is False, "one, or more than may"
+        assert unfolded(few, "produce all") == []
+
+
+def test_a_section_without_a_choice_says_what_can_be_done() -> None:
+    def only(**more: Any) -> dict[str, str | None]:
+        s = scythe(nordic={"mat": "industrial", "workers": {"E1": 1}, **more}, rusviet={})
+        return {one["section"]: one["only"] for one in about(s, "section")["sections"]}
+
+    assert only() == {"upgrade": None, "deploy": "territories", "build": None, "enlist": None}
+    assert only(last="deploy")["deploy"] is None, "it is not open"
+    poor = {"workers": {"E1": 4}, "coins": 2, "popularity": 7}
+    assert only(**poor)["deploy"] == "territories"
+    assert only(**poor, objectives=["poor_and_popular"])["deploy"] is None, "a star comes first"
+    s = scythe(nordic={"mat": "industrial", "workers": {"E1": 1}}, rusviet={}, resources={"E1": {"metal": 9}})
+    assert [one["only"] for one in about(s, "section")["sections"]] == [None] * 4, "a mech can be deployed"
 
 
 def test_a_mill_that_is_new_makes_nothing() -> None:

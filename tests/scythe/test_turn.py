@@ -627,3 +627,16 @@ def test_the_sixth_star_comes_before_anything_of_the_next_turn() -> None:
     assert (seat(s, "nordic").coins, seat(s, "saxony").coins) == (2, 1)  # the action was completed
     with pytest.raises(IllegalAction, match="the game is over"):
         s.apply(s.parse("section upgrade"), 1)
+
+
+def test_a_table_may_ask_for_the_end_of_every_turn() -> None:
+    """Where nothing can be shown the turn ends by itself, unless people want to look at it first."""
+
+    def passed(**options: str) -> Scythe:
+        s = scythe(nordic={"objectives": []}, rusviet={}, section="upgrade", window="bottom", options=options)
+        if s.seats[0].turns and choices(s) == ["pass"]:
+            play(s, "pass")
+        return s
+
+    assert choices(passed(ends="asked")) == ["end"]
+    assert "end" not in choices(passed())

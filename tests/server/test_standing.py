@@ -65,6 +65,33 @@ def test_who_wants_to_be_asked_is_asked() -> None:
     assert "take" in kinds
 
 
+def test_nobody_goes_back_to_a_mere_formality() -> None:
+    """Which objectives could be shown is a secret, so the rules ask who has nothing to choose."""
+    still = table("automatic")
+    chance = random.Random(1)
+    formalities = 0
+    for _ in range(300):
+        state = still.state
+        seat = state.player
+        assert seat is not None
+        action = chance.choice(state.legal())
+        still.submit(seat, still.position, [action])
+        if [state.text(one) for one in state.legal()] != ["pass"]:
+            chosen = state
+            continue
+        formalities += 1
+        reach = still.undo_reach(seat)
+        assert reach > 1
+        assert still.play.states[-1 - reach] is chosen
+        if not still.consents(seat, reach):
+            ahead = still.state.key()
+            still.undo(seat, still.position)
+            assert still.state.key() == chosen.key()
+            still.redo(seat, still.position)
+            assert still.state.key() == ahead
+    assert formalities > 20
+
+
 def test_to_take_all_from_now_on_answers_what_is_asked() -> None:
     asking = table("asked")
     seats = range(3)

@@ -278,7 +278,7 @@ class ScytheHands(Hands):
     def pick(self, which: str, word: str) -> None:
         self.press(self.page.locator(f'.decide [data-pick="{which} {word}"]'))
 
-    upgrade = enlist = pair
+    upgrade = enlist = cover = pair
 
     def on_hex(self, text: str, what: str, place: str) -> None:
         self.pick("first", what)

@@ -92,6 +92,59 @@ def test_in_rurik_the_figure_that_is_dragged_moves(piece: str, screen: Callable[
         drop(ann.page, ann.page.locator(f'.pieces[data-pieces="{end}"] > g').first)
     wanted = f"move.leader {end}" if piece == "leader" else f"move.troop {start} {end}"
     assert said(request.value, state) == [wanted]
+    expect(ann.page.locator(".ghost")).to_have_count(0)
+
+
+def follows(page: Page) -> None:
+    """What is held is where the pointer is."""
+    x, y = page.viewport_size["width"] / 3, page.viewport_size["height"] / 3
+    page.mouse.move(x, y, steps=3)
+    ghost = page.locator(".ghost")
+    expect(ghost).to_have_count(1)
+    at = middle(ghost)
+    assert abs(at[0] - x) < 2
+    assert abs(at[1] - y) < 2
+
+
+def test_in_rurik_a_dragged_figure_follows_the_pointer(screen: Callable[..., Screen]) -> None:
+    ann = screen()
+    hands, state = beside(ann, "rurik", together)
+    start = home(state)
+    own = state.seat_names()[hands.seat]
+    take(ann.page, ann.page.locator(f'.pieces[data-pieces="{start}"] [data-piece="leader {own}"]'))
+    follows(ann.page)
+    ann.page.mouse.up()
+    expect(ann.page.locator(".ghost")).to_have_count(0)
+
+
+# A finger, which has no method of its own in Playwright: down, some way, and up.
+FINGER = """([from, to]) => {
+  const at = ([x, y]) => document.elementFromPoint(x, y);
+  const between = (n) => [0, 1].map((axis) => from[axis] + ((to[axis] - from[axis]) * n) / 4);
+  const send = (kind, spot) => at(spot).dispatchEvent(new PointerEvent(kind, {
+    bubbles: true, pointerId: 7, pointerType: "touch", isPrimary: true, clientX: spot[0], clientY: spot[1],
+  }));
+  send("pointerdown", from);
+  for (const n of [1, 2, 3, 4]) send("pointermove", between(n));
+  window.lift = () => send("pointerup", to);
+}"""
+
+
+def test_a_figure_follows_a_finger_too(screen: Callable[..., Screen]) -> None:
+    ann = screen("phone")
+    hands, state = beside(ann, "rurik", together)
+    places = both(state)
+    assert places
+    start, end = places
+    own = state.seat_names()[hands.seat]
+    page = ann.page
+    figure = middle(page.locator(f'.pieces[data-pieces="{start}"] [data-piece="leader {own}"]'))
+    goal = middle(page.locator(f'.pieces[data-pieces="{end}"] > g').first)
+    page.evaluate(FINGER, [figure, goal])
+    expect(page.locator(".ghost.touched")).to_have_count(1)
+    with page.expect_request("**/submit?*") as request:
+        page.evaluate("lift()")
+    assert said(request.value, state) == [f"move.leader {end}"]
 
 
 def test_in_rurik_only_a_figure_that_may_go_is_dragged(screen: Callable[..., Screen]) -> None:
@@ -142,6 +195,7 @@ def test_in_scythe_the_unit_that_is_dragged_moves(kind: str, screen: Callable[..
     with page.expect_request("**/submit?*") as request:
         take(page, unit)
     assert said(request.value, state) == [taken]
+    follows(page)
     state.apply(state.parse(taken), hands.seat)
     free = next(text for text in legal(state) if text.startswith("go "))
     end = page.locator(f'.stage .hit.can[data-place="{free.split()[1]}"]:not([data-unit])')

@@ -114,7 +114,10 @@ class Step(Generic[S]):
         return {}
 
     def means(self, s: S, a: i64) -> Mapping[str, object]:
-        """What a legal answer points at, what it is paid with, and what it brings or makes impossible."""
+        """What a legal answer points at, what it is paid with, and what it brings or makes impossible.
+
+        A `formality` is all that can be said, asked for because that is a secret: nobody goes back to it.
+        """
         return {}
 
     def unfold(self, s: S, gesture: str) -> list[int]:

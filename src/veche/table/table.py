@@ -231,8 +231,10 @@ class Table:
         return written
 
     def _is_standing(self, state: State, entry: Entry) -> bool:
-        """Did the table answer so for somebody, and nobody choose?"""
-        return standing_answer(state, self.takers) == entry
+        """Did nobody choose so: the table answered for somebody, or it was all that could be said?"""
+        if standing_answer(state, self.takers) == entry:
+            return True
+        return "formality" in state.meaning(entry.action, entry.seat)
 
     def _moved(self, play: Play, now: float, seat: int = -1) -> None:
         """From here on this is the game at the table."""

@@ -3347,9 +3347,10 @@ export interface components {
             n: number;
             missing: number;
         };
-        /** @description Territories that may still produce, not counting those that are `besides`. */
+        /** @description Territories that may still produce, not counting those that are `besides`; perhaps `all` that could. */
         ScytheProduceAbout: {
             territories: number;
+            all: boolean;
         };
         /**
          * @description The tile that says how the game ends; a `designed` one is a house tile.
@@ -3492,7 +3493,8 @@ export interface components {
         /**
          * @description A section: what its top action gives and costs, its bottom action with its price and coins.
          *
-         *     The Factory card has neither name; `gains` are its own, all of them or one that one `chooses`.
+         *     The Factory card has neither name; `gains` are its own, all of them or one that one `chooses`.  `only` is
+         *     what can be done where there is nothing to choose.
          */
         ScytheSectionOffer: {
             section: components["schemas"]["Section"];
@@ -3514,6 +3516,7 @@ export interface components {
             bottom: components["schemas"]["Bottom"] | null;
             price: components["schemas"]["ScythePrice"] | null;
             coins: number;
+            only: components["schemas"]["TopChoice"] | null;
         };
         /**
          * @description One side of a combat: its units, and the most that its dial, its cards and both together can show.

@@ -22,6 +22,8 @@ interface Kept {
   leftHanded: boolean;
   notices: boolean;
   pace: Pace;
+  /** A turn in which nothing more can be done ends by itself. */
+  hasty: boolean;
   sound: boolean;
   /** From 0 to 1. */
   volume: number;
@@ -44,6 +46,7 @@ function load(): Kept {
     leftHanded: false,
     notices: false,
     pace: "normal",
+    hasty: false,
     sound: true,
     volume: 0.5,
     name: "",

@@ -50,6 +50,7 @@ export class LiveTable implements TableControl {
   readonly language: Language = $derived(settings.kept.language);
   readonly reducedMotion = $derived(settings.reducedMotion);
   readonly leftHanded = $derived(settings.kept.leftHanded);
+  readonly hasty = $derived(settings.kept.hasty);
   readonly replaying = $derived(this.past !== null);
 
   readonly mine = $derived(this.live?.view.seats.filter((s) => s.mine).map((s) => s.seat) ?? []);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { LogEntry, LogLine, TitleWords } from "../api";
 import type { Telling } from "./beats";
 import { Briefs } from "./briefs";
-import { digest, sinceOwnTurn } from "./digest";
+import { digest, ownTurn, sinceOwnTurn } from "./digest";
 
 const words = { language: "en", names: { seat: {} }, actions: {}, briefs: { pay: "pays {n} wood", star: "places a star", move: "moves" }, orders: {} } as unknown as TitleWords;
 const telling = { silent: /^turn/, small: /^pay/, loud: /^star/ } as unknown as Telling;
@@ -33,6 +33,18 @@ test("it goes from the own last turn to the one that is under way; an answer in 
   log.push(entry(0, 0, "turn 2 of 0", line("attack", 0)), entry(1, 0, "turn 2 of 0", line("shows", 1)));
   expect(keys(sinceOwnTurn(log, 0, "turn 2 of 0", nobody)), "it stays while one acts").toEqual(["battle 1", "shows 0", "wins 1"]);
   expect(keys(sinceOwnTurn(log, 0, "turn 2 of 1", nobody)), "the next round").toEqual([]);
+});
+
+test("before its end a turn is looked at: all that was done in it, also by others", () => {
+  const log = [
+    entry(0, 0, "turn 1 of 0", line("move", 0)),
+    entry(1, 1, "turn 1 of 1", line("move", 1)),
+    entry(0, 0, "turn 2 of 0", line("pay", 0)),
+    entry(1, 0, "turn 2 of 0", line("shows", 1)),
+    entry(0, 0, "turn 2 of 0", line("star", 0)),
+  ];
+  expect(keys(ownTurn(log, 0, "turn 2 of 0", nobody))).toEqual(["pay 0", "shows 1", "star 0"]);
+  expect(keys(ownTurn(log.slice(0, 2), 0, "turn 2 of 0", nobody))).toEqual([]);
 });
 
 test("where nobody has turns of their own, the others are news until one's own next step but one", () => {

@@ -18,13 +18,26 @@ type IsAutomaton = (seat: number | null | undefined) => boolean;
  * automata did comes with the step that ended the own one.
  */
 export function sinceOwnTurn(stands: readonly LogEntry[], seat: number, heading: string, isAutomaton: IsAutomaton): LogEntry[] {
-  const isOwn = ({ turn, bot, ...entry }: LogEntry): boolean => (turn === null ? entry.seat === seat && !bot : turn === seat);
-  const byThem = ({ lines, ...entry }: LogEntry): LogEntry => ({ ...entry, lines: lines.filter(({ player }) => isAutomaton(player)) });
+  const end = begun(stands, seat, heading, isAutomaton);
+  const last = stands.findLastIndex((entry, i) => i < end && isOwn(entry, seat));
+  return [...stands.slice(Math.max(0, last), last + 1).map((entry) => byThem(entry, isAutomaton)), ...stands.slice(last + 1, end)];
+}
+
+/** The entries of the own turn that is under way. */
+export function ownTurn(stands: readonly LogEntry[], seat: number, heading: string, isAutomaton: IsAutomaton): LogEntry[] {
+  return stands.slice(begun(stands, seat, heading, isAutomaton));
+}
+
+const isOwn = ({ turn, bot, ...entry }: LogEntry, seat: number): boolean => (turn === null ? entry.seat === seat && !bot : turn === seat);
+
+const byThem = ({ lines, ...entry }: LogEntry, isAutomaton: IsAutomaton): LogEntry => ({ ...entry, lines: lines.filter(({ player }) => isAutomaton(player)) });
+
+/** Where the own turn that is under way has begun. */
+function begun(stands: readonly LogEntry[], seat: number, heading: string, isAutomaton: IsAutomaton): number {
+  const underWay = (entry: LogEntry): boolean => entry.heading === heading && isOwn(entry, seat) && !byThem(entry, isAutomaton).lines.length;
   let end = stands.length;
-  const underWay = (entry: LogEntry): boolean => entry.heading === heading && isOwn(entry) && !byThem(entry).lines.length;
   while (end && underWay(stands[end - 1]!)) end--;
-  const last = stands.findLastIndex((entry, i) => i < end && isOwn(entry));
-  return [...stands.slice(Math.max(0, last), last + 1).map(byThem), ...stands.slice(last + 1, end)];
+  return end;
 }
 
 /** A row for each seat but the one that reads, in the order in which they acted. */

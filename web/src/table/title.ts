@@ -31,6 +31,8 @@ export interface TableControl {
   readonly busy: boolean;
   readonly reducedMotion: boolean;
   readonly leftHanded: boolean;
+  /** A turn in which nothing more can be done ends by itself. */
+  readonly hasty: boolean;
   /** What the others did, while it is told. */
   readonly story: Story;
   /** The place under the pointer or the focus, by its notation; shared by map, log and panel. */

@@ -66,6 +66,7 @@ class RurikBox(Box):
         start = str(options["start"])
         self.start: i64 = COLOURS.index(start) if start in COLOURS else NOBODY  # NOBODY: it is drawn
         self.alternate_goods: bool = bool(options["alternate_goods"])
+        self.asks_ends: bool = options["ends"] == "asked"  # who has nothing more to do says so
         self.reward_tokens: bool = bool(options["reward_tokens"])
         self.renews_row: bool = bool(options["deed_row"])
         self.asks_storage: bool = options["storage"] == "asked"

@@ -60,6 +60,7 @@ OPTIONS: Final = (
     Option("reward_tokens", False, players=(2, 3, 4)),
     Option("deed_row", False),
     Option("storage", "automatic", ("automatic", "asked")),
+    Option("ends", "automatic", ("automatic", "asked"), among_people="asked"),
     Option("solo_level", LEVELS[0], LEVELS, players=(1,)),
     Option("solo_rules", "rulebook", ("rulebook", "1.5"), players=(1,)),
 )

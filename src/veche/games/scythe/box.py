@@ -68,6 +68,7 @@ class ScytheBox(Box):
         self.deals = options["deals"] == "coins"  # S-DEAL-02
         self.hidden_coins = options["coins"] == "hidden"  # S-TERM-28
         self.asks_gains = options["gains"] == "asked"  # S-TURN-11
+        self.asks_ends = options["ends"] == "asked"  # who has nothing more to do says so
         self.interim_scoring = bool(options["interim_scoring"])  # S-SCORE-23
         self.delay_penalty = bool(options["delay_penalty"])  # S-VARIANT-01
         self.weak_rusviet = bool(options["weak_rusviet"])  # S-VARIANT-04

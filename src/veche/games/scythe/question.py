@@ -200,7 +200,8 @@ class ScytheFactionAbout(TypedDict):
 class ScytheSectionOffer(TypedDict):
     """A section: what its top action gives and costs, its bottom action with its price and coins.
 
-    The Factory card has neither name; `gains` are its own, all of them or one that one `chooses`.
+    The Factory card has neither name; `gains` are its own, all of them or one that one `chooses`.  `only` is
+    what can be done where there is nothing to choose.
     """
 
     section: Section
@@ -213,6 +214,7 @@ class ScytheSectionOffer(TypedDict):
     bottom: Bottom | None
     price: ScythePrice | None
     coins: int
+    only: TopChoice | None
 
 
 class ScytheSectionAbout(TypedDict):
@@ -220,9 +222,10 @@ class ScytheSectionAbout(TypedDict):
 
 
 class ScytheProduceAbout(TypedDict):
-    """Territories that may still produce, not counting those that are `besides`."""
+    """Territories that may still produce, not counting those that are `besides`; perhaps `all` that could."""
 
     territories: int
+    all: bool
 
 
 class ScytheAmountAbout(TypedDict):

@@ -93,6 +93,7 @@ OPTIONS: Final = (
     Option("weak_rusviet", False),
     Option("blind_encounters", False),
     Option("gains", "automatic", ("automatic", "asked"), among_people="asked"),
+    Option("ends", "automatic", ("automatic", "asked"), among_people="asked"),
     Option("modular_board", False, expansion=True),
     Option("modular_tiles", False, expansion=True),
     Option("modular_fewer", False, expansion=True),

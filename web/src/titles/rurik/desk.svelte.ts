@@ -50,6 +50,8 @@ export class Desk {
   /** Whose household is looked at; null is the own one. */
   visited = $state<number | null>(null);
 
+  #hurried = -1; // the position at which a turn was ended
+
   constructor(around: () => Around) {
     this.around = around;
   }
@@ -73,6 +75,11 @@ export class Desk {
 
   /** Bonus actions are possible in the menu of a turn, and where two equal advisors leave a choice before it. */
   readonly inTurn = $derived.by(() => this.kind === "turn" || this.kind === "retrieve");
+
+  /** So many bonus actions can be taken now. */
+  readonly bonuses = $derived.by(
+    () => this.of("scheme.play", "deed.do", "convert").length + distinct(this.besides, ({ piece, whose }) => `${piece} ${whose}`).length,
+  );
 
   /** The space of the advisor that was retrieved. */
   readonly space = $derived.by<(SpaceFacts & { column: Column; row: number }) | null>(() => {
@@ -326,6 +333,15 @@ export class Desk {
     const { table } = this.around();
     if (table.busy) return;
     if (await table.submit(actions)) this.clear();
+  }
+
+  /** Who is hasty does not look at what a turn brought when there is nothing more to do; who goes back stays there. */
+  async hurry(): Promise<void> {
+    const [only, ...others] = this.choices;
+    const back = this.update.log.at(-1)?.kind === "undo";
+    if (!this.around().table.hasty || only?.text !== "end" || others.length || back || this.#hurried === this.update.position) return;
+    this.#hurried = this.update.position;
+    await this.submit(only);
   }
 
   /** Lay everything down: a new decision begins. */

@@ -32,9 +32,9 @@ function deskFor(kind: string, answers: Answers, about: About = {}, me: Partial<
     used: [],
     seats: [{ seat: "blue", leader_at: "kiev", coins: 3, advisors: [1, 4], ...me }, { seat: "red" }],
   };
-  const update = { observation, seat: 0, decision: { kind, about, choices, pending: [0] }, view: { seats: [] } };
+  const update = { observation, seat: 0, position: 1, log: [], decision: { kind, about, choices, pending: [0] }, view: { seats: [] } };
   const table = {
-    replaying: false, busy: false, pointed: null, weighed: null,
+    hasty: true, replaying: false, busy: false, pointed: null, weighed: null,
     submit: async (actions: Action[]) => (sent.push(actions), true),
     why: async () => ({ sentence: "no", rule: "R", position: null }),
   } as unknown as TableControl;
@@ -49,6 +49,18 @@ const on = (piece: Piece["piece"], region: Piece["region"], more: Partial<Piece>
 
 beforeEach(() => {
   sent = [];
+});
+
+describe("the end of a turn", () => {
+  it("is said by itself for who is hasty, once, and only where nothing more can be done", async () => {
+    const desk = deskFor("turn", { end: {} });
+    await desk.hurry();
+    await desk.hurry();
+    expect(sent).toEqual([[0]]);
+    await deskFor("turn", { end: {}, "convert build": {} }).hurry();
+    await deskFor("turn", { forfeit: {} }).hurry();
+    expect(sent.length).toBe(1);
+  });
 });
 
 describe("moving", () => {

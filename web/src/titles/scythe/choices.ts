@@ -16,8 +16,30 @@ export function read(choices: readonly Choice[]): Act[] {
   });
 }
 
+/** Answers that are buttons, in the order in which a turn goes; a star comes first, so that nobody hurries past it. */
+const PLAIN = ["reveal", "top", "bottom", "mod", "use", "gain", "resource", "bonus", "option", "factory.card", "flag", "influence", "horrify", "token", "arm", "target", "exchange", "pass", "stop", "end"];
+/** Those that Enter may give. */
+const PRIMARY = ["reveal", "bottom", "bonus", "use", "flag", "influence", "end"];
+
+/** Of these there may be many: they are a list above the row of buttons. */
+const LISTED = ["top", "gain", "resource", "token", "target", "exchange", "dial"];
+
+export function isListed({ kind }: Act): boolean {
+  return LISTED.includes(kind);
+}
+
+export function buttons(acts: readonly Act[], question: string): Act[] {
+  const found = acts.filter(({ kind }) => PLAIN.includes(kind) || (kind === "dial" && question === "turn_dial"));
+  return found.sort((a, b) => PLAIN.indexOf(a.kind) - PLAIN.indexOf(b.kind));
+}
+
+/** The answer that Enter gives; what gives up something is never it. */
+export function first(plain: readonly Act[]): Act | null {
+  return plain.find(({ kind }) => PRIMARY.includes(kind)) ?? null;
+}
+
 /** Kinds whose two words are chosen one after the other: both on the mat, or the second on the map. */
-const IN_PAIRS = new Set(["upgrade", "enlist", "deploy", "build"]);
+const IN_PAIRS = new Set(["upgrade", "enlist", "deploy", "build", "cover"]);
 
 /** What was picked so far of a choice with two words. */
 export interface Picked {

@@ -6,9 +6,9 @@ import type { Board } from "./board";
 import { NOTHING_PICKED, pickedAct, read, targets, type Act, type Picked } from "./choices";
 import type { Facts } from "./facts";
 import type { Lit } from "./lit";
-import { placeOf, type Abouts, type Cargo, type Meaning, type Seen, type SeatSeen, type Way, type Warns } from "./seen";
+import { placeOf, type Abouts, type Cargo, type Meaning, type Resource, type Seen, type SeatSeen, type Way, type Warns } from "./seen";
 import { t } from "./text";
-import { flight, gesture } from "./ways";
+import { everywhere, flight, gesture, traded } from "./ways";
 
 /** An answer that may be a mistake: the next click carries it out. */
 export interface Warned {
@@ -25,6 +25,8 @@ export class Desk {
   load: Record<string, number> = $state({});
   /** How many a hex produces, if not as many as it can. */
   fewer: Record<string, number> = $state({});
+  /** What is traded for, before it is said where it goes. */
+  goods: Partial<Record<Resource, number>> = $state({});
   /** The number of a stepper; null stands for its own beginning. */
   amount: number | null = $state(null);
   warned: Warned | null = $state.raw(null);
@@ -98,18 +100,20 @@ export class Desk {
     this.picked = NOTHING_PICKED;
     this.load = {};
     this.fewer = {};
+    this.goods = {};
     this.amount = null;
     this.warned = null;
     this.asked = null;
   }
 
-  /** What is a mere formality is said by itself; the end of the turn still waits for its click. */
+  /** What is a mere formality is said by itself; the end of the turn waits for its click, unless somebody is hasty. */
   async passOver(): Promise<void> {
     const position = this.#update().position;
     if (this.#passed === position) return;
     const back = this.#update().log.at(-1)?.kind === "undo"; // who goes back wants to stay there
-    const [only] = this.acts;
-    if (only?.means.formality && !back) {
+    const [only, ...others] = this.acts;
+    const ends = this.#table.hasty && only?.kind === "end" && !others.length;
+    if ((only?.means.formality || ends) && !back) {
       this.#passed = position;
       await this.#table.submit([only.action]);
     }
@@ -135,6 +139,9 @@ export class Desk {
     if (way) return this.travel(way);
     if (this.#warns(act.means.warns, act.text, act.label, () => this.do(act))) return false;
     if (act.kind === "produce") return this.#table.submit([act.text, `amount ${this.made(act)}`]);
+    if (act.kind === "put") return this.#table.submit([act.text, ...traded(this.goods)]);
+    const only = this.about("section")?.sections.find(({ section }) => section === act.means.section)?.only;
+    if (only) return this.#table.submit([act.text, `top ${only}`]);
     const done = await this.#table.submit([act.action]);
     this.picked = NOTHING_PICKED; // also if it was refused
     return done;
@@ -159,6 +166,16 @@ export class Desk {
   async travel(way: Way): Promise<boolean> {
     if (this.#warns(way.warns, `go ${way.to}`, t("answer.go", { place: way.to }), () => this.travel(way))) return false;
     return this.#table.submit(this.fly ? flight(way) : [gesture(way, this.load)]);
+  }
+
+  /** Every lit hex produces, each as much as it is set to. */
+  produceAll(): Promise<boolean> {
+    return this.#table.submit([everywhere(this.fewer)]);
+  }
+
+  /** How many resources may still be chosen. */
+  get wanting(): number {
+    return (this.about("put")?.n ?? 0) - Object.values(this.goods).reduce((sum, n) => sum + n, 0);
   }
 
   /** How many a hex is to produce. */

@@ -51,11 +51,11 @@ function landing(desk: Desk, names: Names, { to, through, left }: Way): Look {
   };
 }
 
-/** A part of an upgrade with what it changes: "Power 2 → 3", "Deploy 3 → 2". */
-export function upgraded(desk: Desk, names: Names, kind: "cube" | "bottom", word: string): string {
+/** What a part of an upgrade changes: "2 → 3". */
+export function upgraded(desk: Desk, kind: "cube" | "bottom", word: string): string {
   const means = desk.acts.find((act) => act.means[kind] === word)?.means;
   const [from, to] = (kind === "cube" ? means?.gives : means?.costs) ?? [0, 0];
-  return `${names.title(kind, word)} ${from} → ${to}`;
+  return `${from} → ${to}`;
 }
 
 /** What the moving unit leaves alone behind it: resources that nobody guards, or the place itself. */

@@ -5,7 +5,7 @@ import type { Action, TableControl } from "../../table/title";
 import { applied, chapters, columnsOf, linesOf, pieceOf, type SchemeFacts, type Trace } from "./automa";
 import type { Board } from "./board";
 import { changesSince } from "./changes";
-import { gifts, pickedAct, read, targets, words } from "./choices";
+import { buttons, first, gifts, pickedAct, read, targets, words } from "./choices";
 import { cardSet } from "./combat";
 import { Desk } from "./desk.svelte";
 import type { Facts } from "./facts";
@@ -16,7 +16,7 @@ import { look } from "./forecast";
 import { aboard, isFlag, type Abouts, type Airship, type Meaning, type PlaceSeen, type SeatSeen, type Seen, type Way } from "./seen";
 import { engraving } from "./terrain";
 import { pairsOf } from "./tiles";
-import { flight, gesture } from "./ways";
+import { everywhere, flight, gesture, traded } from "./ways";
 
 /** Legal actions in notation, and what they mean. */
 const meant = (acts: Record<string, Meaning>) =>
@@ -240,14 +240,15 @@ test("what others changed since the own turn: pieces that only passed through le
   expect(changesSince(log, null, tables).size).toBe(0);
 });
 
-test("a formality is said by itself: once, and not for who went back to it", async () => {
+test("a formality is said by itself: once, and not for who went back to it; so is the end by who is hasty", async () => {
+  let hasty = false;
   const seen = table([seat("nordic")], {});
   const sent: Action[][] = [];
   const at = (acts: Record<string, Meaning>, kind = "action") =>
     ({ observation: seen, position: 1, decision: { kind: "bottom", about: {}, choices: meant(acts) }, log: [{ kind }] }) as unknown as Update;
   const pass = async (...updates: Update[]) => {
     let update = updates[0]!;
-    const desk = deskOf(() => update, control(sent, false));
+    const desk = deskOf(() => update, { ...control(sent, false), hasty } as TableControl);
     for (update of updates) await desk.passOver();
     return sent.splice(0).length;
   };
@@ -255,7 +256,65 @@ test("a formality is said by itself: once, and not for who went back to it", asy
   expect(await pass(only, only)).toBe(1);
   expect(await pass(at({ pass: { warns: "unused_bottom" }, bottom: {} }))).toBe(0);
   expect(await pass(at({ end: { ends: "turn" } }))).toBe(0);
+  hasty = true;
+  expect(await pass(at({ end: { ends: "turn" } }))).toBe(1);
+  expect(await pass(at({ end: { ends: "turn" }, "reveal coins_20": {} }))).toBe(0);
+  expect(await pass(at({ end: { ends: "turn" } }, "undo"))).toBe(0);
   expect(await pass(at({ pass: { formality: true } }, "undo"))).toBe(0);
+});
+
+test("an objective that can be shown is the first answer, and Enter gives it", () => {
+  const bottom = buttons(legal({ pass: {}, bottom: {}, "reveal coins_20": {} }), "bottom");
+  expect(bottom.map(({ text }) => text)).toEqual(["reveal coins_20", "bottom", "pass"]);
+  expect(first(bottom)?.text).toBe("reveal coins_20");
+  expect(first(buttons(legal({ end: {}, "reveal coins_20": {} }), "end"))?.text).toBe("reveal coins_20");
+  expect(first(buttons(legal({ end: {} }), "end"))?.text).toBe("end");
+  expect(first(buttons(legal({ pass: {}, "top power": {} }), "top"))).toBeNull();
+});
+
+test("a covering token is picked in two words", () => {
+  const acts = legal({ pass: {}, "cover speed scout": {}, "cover speed camaraderie": {}, "cover riverwalk scout": {} });
+  expect(buttons(acts, "cover").map(({ text }) => text)).toEqual(["pass"]);
+  expect(words(acts, 0, { first: null, second: null })).toEqual(["speed", "riverwalk"]);
+  expect(words(acts, 1, { first: "riverwalk", second: null })).toEqual(["scout"]);
+  expect(pickedAct(acts, { first: "riverwalk", second: "scout" })?.text).toBe("cover riverwalk scout");
+});
+
+/** A question of a kind, with its answers. */
+const asking = (kind: string, about: unknown, acts: Record<string, Meaning>) =>
+  ({ observation: table([seat("nordic")], {}), position: 1, decision: { kind, about, choices: meant(acts) }, log: [] }) as unknown as Update;
+
+test("what is traded for is said with the place, and never more of it than there is", async () => {
+  const sent: Action[][] = [];
+  const update = asking("put", { n: 2 }, { "put A1": { place: "A1" }, "put B1": { place: "B1" } });
+  const desk = deskOf(() => update, control(sent));
+  expect(desk.wanting).toBe(2);
+  await desk.choose("A1");
+  desk.goods = { oil: 1, food: 1 };
+  expect(desk.wanting).toBe(0);
+  await desk.choose("B1");
+  expect(sent).toEqual([["put A1"], ["put B1", "resource oil", "resource food"]]);
+  expect(traded({ wood: 2 })).toEqual(["resource wood", "resource wood"]);
+});
+
+test("a section in which there is nothing to choose is one click", async () => {
+  const sent: Action[][] = [];
+  const sections = [{ section: "deploy", only: "territories" }, { section: "build", only: null }];
+  const update = asking("section", { sections }, { "section deploy": { section: "deploy" }, "section build": { section: "build" } });
+  const desk = deskOf(() => update, control(sent));
+  for (const act of desk.acts) await desk.do(act);
+  expect(sent).toEqual([["section deploy", "top territories"], [1]]);
+});
+
+test("everything produces by one answer, as much as was set", async () => {
+  const sent: Action[][] = [];
+  const update = asking("produce", { territories: 2, all: true }, { "produce A1": { place: "A1", most: 2 }, "produce B1": { place: "B1", most: 1 } });
+  const desk = deskOf(() => update, control(sent));
+  await desk.produceAll();
+  desk.fewer = { A1: 1 };
+  await desk.produceAll();
+  expect(sent).toEqual([["produce all"], ["produce all with A1 1"]]);
+  expect(everywhere({})).toBe("produce all");
 });
 
 // -- ways ----------------------------------------------------------------------------------------------

@@ -42,6 +42,8 @@ export interface Abouts {
   option: Schemas["ScytheOptionAbout"];
   factory_card: Schemas["ScytheFactoryCardAbout"];
   amount: Schemas["ScytheAmountAbout"];
+  produce: Schemas["ScytheProduceAbout"];
+  put: Schemas["ScytheNumberAbout"];
   take: Schemas["ScytheAmountAbout"];
   resource: Schemas["ScytheResourceAbout"];
   pay: Schemas["ScythePayAbout"];

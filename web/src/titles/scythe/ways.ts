@@ -1,4 +1,4 @@
-/** A way and its load as one gesture. */
+/** What is said in one breath: a way and its load, all that produces, what is traded for. */
 
 import type { Cargo, Way } from "./seen";
 
@@ -12,6 +12,17 @@ export function gesture({ to, through }: Way, load: Readonly<Record<string, numb
 /** The steps of an airship one by one: it asks at each place what it takes up. */
 export function flight({ to, through }: Way): string[] {
   return [...through, to].map((place) => `go ${place}`);
+}
+
+/** "produce all with D4 1": everywhere, and in some places not as much as could be. */
+export function everywhere(fewer: Readonly<Record<string, number>>): string {
+  const some = Object.entries(fewer).map(([place, n]) => `${place} ${n}`);
+  return ["produce all", ...(some.length ? ["with", ...some] : [])].join(" ");
+}
+
+/** Resources one by one, as they are asked for. */
+export function traded(goods: Readonly<Partial<Record<string, number>>>): string[] {
+  return Object.entries(goods).flatMap(([what, n]) => Array.from({ length: n ?? 0 }, () => `resource ${what}`));
 }
 
 /** What is left of a cargo when the load is on board. */

@@ -221,6 +221,8 @@ class Turn(Decision):
 
     def auto(self, s: Rurik) -> bool:
         """A hand, even one that cannot be played, must not be told from an empty list of choices."""
+        if s.box.asks_ends and s.used & MAIN_OVER:
+            return False
         return bool(s.used & PLAYED_SCHEME) or not s.seats[self.player].hand
 
     def apply(self, s: Rurik, a: i64) -> None:

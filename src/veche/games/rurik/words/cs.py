@@ -367,6 +367,7 @@ NAMES: Final[Names] = {
         "reward_tokens": "Žetony odměn",
         "deed_row": "Nové činy",
         "storage": "Ukládání zboží",
+        "ends": "Konec tahu",
         "solo_level": "Stupeň sólové hry",
         "solo_rules": "Sólová pravidla",
     },
@@ -377,6 +378,7 @@ NAMES: Final[Names] = {
         "reward_tokens": "odměny za povstalce jsou ze zamíchané hromádky",
         "deed_row": "řada činů se po každém kole vymění",
         "storage": "zboží jde na loď, dokud je tam místo, nebo se hra zeptá",
+        "ends": "tah, ve kterém už nelze nic udělat, skončí sám, nebo ho ukončíš ty",
         "solo_level": "jak těžká je Rebelie, od 1 do 4",
         "solo_rules": "jak je tištěno, nebo verze 1.5, kde se liší",
     },
@@ -386,6 +388,10 @@ NAMES: Final[Names] = {
     },
     "option_start": {"random": "náhodně", **SEATS},
     "option_storage": {
+        "automatic": "automaticky",
+        "asked": "s dotazem",
+    },
+    "option_ends": {
         "automatic": "automaticky",
         "asked": "s dotazem",
     },

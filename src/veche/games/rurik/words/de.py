@@ -289,6 +289,7 @@ NAMES: Final[Names] = {
         "reward_tokens": "Belohnungsmarker",
         "deed_row": "Tatenreihe",
         "storage": "Güter lagern",
+        "ends": "Das Ende eines Zuges",
         "solo_level": "Schwierigkeitsgrad",
         "solo_rules": "Soloregeln",
     },
@@ -299,6 +300,7 @@ NAMES: Final[Names] = {
         "reward_tokens": "Belohnungen für Aufständische kommen von einem gemischten Stapel",
         "deed_row": "die Reihe der Taten wird nach jeder Runde ersetzt",
         "storage": "Güter kommen auf das Boot, solange Platz ist, oder es wird gefragt",
+        "ends": "ein Zug, in dem nichts mehr zu tun ist, endet von selbst, oder du beendest ihn",
         "solo_level": "wie schwer es die Rebellion macht, von 1 bis 4",
         "solo_rules": "wie gedruckt oder, wo sie anders ist, Fassung 1.5",
     },
@@ -308,6 +310,10 @@ NAMES: Final[Names] = {
     },
     "option_start": {"random": "zufällig", **SEATS},
     "option_storage": {
+        "automatic": "automatisch",
+        "asked": "mit Nachfrage",
+    },
+    "option_ends": {
         "automatic": "automatisch",
         "asked": "mit Nachfrage",
     },

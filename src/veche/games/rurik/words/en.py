@@ -175,6 +175,7 @@ NAMES: Final[Names] = {
         "reward_tokens": "Reward tokens",
         "deed_row": "Fresh deeds",
         "storage": "Storing goods",
+        "ends": "The end of a turn",
         "solo_level": "Solo level",
         "solo_rules": "Solo rules",
     },
@@ -185,6 +186,7 @@ NAMES: Final[Names] = {
         "reward_tokens": "rewards for rebels come from a shuffled stack",
         "deed_row": "the row of deeds is replaced after each round",
         "storage": "goods go to the boat while it has room, or you are asked",
+        "ends": "a turn in which nothing more can be done ends by itself, or you say so",
         "solo_level": "how hard the Rebellion plays, from 1 to 4",
         "solo_rules": "as printed, or version 1.5 where it differs",
     },
@@ -194,6 +196,10 @@ NAMES: Final[Names] = {
     },
     "option_start": {"random": "random", **SEATS},
     "option_storage": {
+        "automatic": "automatic",
+        "asked": "asked",
+    },
+    "option_ends": {
         "automatic": "automatic",
         "asked": "asked",
     },

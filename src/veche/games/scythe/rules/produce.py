@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from veche.games.scythe.observation import Gain
     from veche.games.scythe.question import ScytheAmountAbout, ScytheMeaning, ScytheProduceAbout
 
+ALL = "PRODUCE ALL"
+MOST_DIGITS = 9  # of a number that somebody could mean
+
 
 def producers(s: Scythe, p: i64, place: i64, mill: bool) -> i64:
     """Workers, and the Mill, that can produce there now.  S-PRODUCE-04..07, S-PRODUCE-12..19"""
@@ -110,7 +113,34 @@ class ProduceOn(Step[Scythe]):
         s.push(Produced(p, producers(s, p, place, self.mill), self.source, place))
 
     def about(self, s: Scythe) -> ScytheProduceAbout:
-        return {"territories": self.territories}
+        return {"territories": self.territories, "all": self.all_can(s)}
+
+    def all_can(self, s: Scythe) -> bool:
+        """Are there several, and not more than may produce?"""
+        places = [PRODUCE.place(a) for a in self.legal(s) if PRODUCE.has(a)]
+        return len(places) > 1 and len([1 for r in places if not self.besides(s, r)]) <= self.territories
+
+    def unfold(self, s: Scythe, gesture: str) -> list[int]:
+        """`produce all`: everywhere as many as can be; `produce all with D4 1`: there not so many."""
+        head, _, tail = " ".join(gesture.split()).upper().partition(" WITH ")
+        words = tail.split()
+        numbers = words[1::2]
+        if head != ALL or not self.all_can(s) or len(words) % 2 or not all(n.isdecimal() for n in numbers):
+            return []
+        wanted = {place: int(n[:MOST_DIGITS]) for place, n in zip(words[::2], numbers, strict=True)}
+        found: list[int] = []
+        ahead = s.copy()
+        ahead.pass_over_automata()
+        while ahead.agenda and isinstance(ahead.agenda[-1], ProduceOn):
+            left = [a for a in ahead.agenda[-1].legal(ahead) if PRODUCE.has(a)]
+            if not left:
+                break
+            ahead.apply(left[0], self.player)
+            most = AMOUNT.n(ahead.legal(self.player)[-1])
+            made = AMOUNT.at(min(wanted.get(PLACES[PRODUCE.place(left[0])], most), most))
+            ahead.apply(made, self.player)
+            found += [left[0], made]
+        return found
 
     def means(self, s: Scythe, a: i64) -> ScytheMeaning:
         if a == STOP:

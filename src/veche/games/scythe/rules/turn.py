@@ -64,7 +64,7 @@ from veche.games.scythe.state import NOBODY, Scythe
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-    from veche.games.scythe.observation import Phase, ScythePrice, ScytheTurn
+    from veche.games.scythe.observation import Phase, ScythePrice, ScytheTurn, TopChoice
     from veche.games.scythe.question import ScytheMeaning, ScytheSectionAbout, ScytheSectionOffer, Warns
 
 
@@ -176,6 +176,7 @@ def offer(s: Scythe, p: i64, section: i64, open: bool) -> ScytheSectionOffer:
             "bottom": None,
             "price": None,
             "coins": 0,
+            "only": None,
         }
     offered = choices_of(s, p, section)
     return {
@@ -189,7 +190,18 @@ def offer(s: Scythe, p: i64, section: i64, open: bool) -> ScytheSectionOffer:
         "bottom": BOTTOM_ACTIONS[section],
         "price": price(s, p, section),
         "coins": MAT_PAYS[seat.mat][section],
+        "only": only_action(s, p, section) if open else None,
     }
+
+
+def only_action(s: Scythe, p: i64, section: i64) -> TopChoice | None:
+    """A top action without which nothing is done: neither another one nor the bottom one can be paid."""
+    ahead = s.copy()
+    ahead.seats[p].section = section
+    tops = [a for a in TopWindow(p).legal(ahead) if not GIVE.has(a) and a != PASS]
+    if len(tops) != 1 or not TOP.has(tops[0]) or BottomWindow(p).choices(ahead) != [PASS]:
+        return None
+    return CHOICES[TOP.choice(tops[0])]
 
 
 def price(s: Scythe, p: i64, bottom: i64) -> ScythePrice:
@@ -395,6 +407,9 @@ class TurnEnd(Window):
 
     def choices(self, s: Scythe) -> list[int]:
         return [END]
+
+    def auto(self, s: Scythe) -> bool:
+        return not s.box.asks_ends and super().auto(s)
 
     def leads_to(self, s: Scythe, a: i64) -> ScytheMeaning:
         return {"ends": "turn"}

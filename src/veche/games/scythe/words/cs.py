@@ -374,6 +374,7 @@ NAMES: Final[Names] = {
         "weak_rusviet": "Slabší Rusvět",
         "blind_encounters": "Setkání naslepo",
         "gains": "Odmítání zisků",
+        "ends": "Konec tahu",
         **modular.OPTION,
         **mech_mods.OPTION,
         **infrastructure_mods.OPTION,
@@ -395,6 +396,7 @@ NAMES: Final[Names] = {
         "weak_rusviet": "Neústupnost neplatí pro kartu Továrny",
         "blind_encounters": "možnosti se volí bez cen a zisků",
         "gains": "mince a bonusy se berou, nebo se hra zeptá",
+        "ends": "tah, ve kterém už nelze nic udělat, skončí sám, nebo ho ukončíš ty",
         **modular.OPTION_ABOUT,
         **mech_mods.OPTION_ABOUT,
         **infrastructure_mods.OPTION_ABOUT,
@@ -419,6 +421,10 @@ NAMES: Final[Names] = {
         "hidden": "skryté",
     },
     "option_gains": {
+        "automatic": "automaticky",
+        "asked": "s dotazem",
+    },
+    "option_ends": {
         "automatic": "automaticky",
         "asked": "s dotazem",
     },

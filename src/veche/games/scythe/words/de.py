@@ -384,6 +384,7 @@ NAMES: Final[Names] = {
         "weak_rusviet": "Schwächeres Rusviet",
         "blind_encounters": "Blinde Begegnungen",
         "gains": "Auf Erlöse verzichten",
+        "ends": "Das Ende eines Zuges",
         **modular.OPTION,
         **mech_mods.OPTION,
         **infrastructure_mods.OPTION,
@@ -405,6 +406,7 @@ NAMES: Final[Names] = {
         "weak_rusviet": "Unermüdlich gilt nicht für die Fabrikkarte",
         "blind_encounters": "Optionen werden ohne Kosten und Erlöse gewählt",
         "gains": "Münzen und Boni werden genommen, oder es wird gefragt",
+        "ends": "ein Zug, in dem nichts mehr zu tun ist, endet von selbst, oder du beendest ihn",
         **modular.OPTION_ABOUT,
         **mech_mods.OPTION_ABOUT,
         **infrastructure_mods.OPTION_ABOUT,
@@ -429,6 +431,10 @@ NAMES: Final[Names] = {
         "hidden": "verdeckt",
     },
     "option_gains": {
+        "automatic": "automatisch",
+        "asked": "mit Nachfrage",
+    },
+    "option_ends": {
         "automatic": "automatisch",
         "asked": "mit Nachfrage",
     },

@@ -361,6 +361,7 @@ NAMES: Final[Names] = {
         "weak_rusviet": "Weaker Rusviet",
         "blind_encounters": "Blind encounters",
         "gains": "Refusing gains",
+        "ends": "The end of a turn",
         **modular.OPTION,
         **mech_mods.OPTION,
         **infrastructure_mods.OPTION,
@@ -382,6 +383,7 @@ NAMES: Final[Names] = {
         "weak_rusviet": "Relentless does not repeat the Factory card",
         "blind_encounters": "options are chosen without their costs and gains",
         "gains": "coins and bonuses are taken, or you are asked",
+        "ends": "a turn in which nothing more can be done ends by itself, or you say so",
         **modular.OPTION_ABOUT,
         **mech_mods.OPTION_ABOUT,
         **infrastructure_mods.OPTION_ABOUT,
@@ -406,6 +408,10 @@ NAMES: Final[Names] = {
         "hidden": "hidden",
     },
     "option_gains": {
+        "automatic": "automatic",
+        "asked": "asked",
+    },
+    "option_ends": {
         "automatic": "automatic",
         "asked": "asked",
     },
