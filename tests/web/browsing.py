@@ -31,7 +31,8 @@ expect.set_options(timeout=TIMEOUT)
 # Since the page was opened: how long answers took to be painted, and how much the layout shifted.  A browser
 # excuses what shifts soon after a click; whether an answer is soon depends on who else uses the machine.
 PROBE = """
-window.probe = { answers: [], shifts: 0, shifted: [], clicks: 0 };
+window.probe = { answers: [], shifts: 0, shifted: [], clicks: 0, pointed: 0 };
+addEventListener("pointerdown", () => probe.pointed++, true);
 addEventListener("click", () => probe.clicks++, true);
 let pressed = null;
 for (const kind of ["pointerdown", "keydown"])
