@@ -362,8 +362,11 @@ KEYED = """what => new Promise(done => requestAnimationFrame(() => setTimeout(()
   const at = document.activeElement;
   const group = one => one.closest("[data-stop], [role=tablist], [role=radiogroup], .seg");
   const map = what.closest("svg[role=group]");
-  const [from, to] = [at, what].map(one => one.getBoundingClientRect());
-  const [x, y] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+  const [[left, top], [right, bottom]] = [at, what].map(one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  });
+  const [x, y] = [right - left, bottom - top];
   const along = Math.abs(x) > Math.abs(y) ? (x > 0 ? "Right" : "Left") : y > 0 ? "Down" : "Up";
   done({
     number: what.getAttribute("aria-keyshortcuts"),
@@ -399,7 +402,7 @@ class Keys(Hands):
         raise AssertionError(f"no way by keys to {what}")
 
     def walk(self, place: Locator) -> None:
-        """Over the map: to the first legal place, by arrows as far as they lead there, else place by place."""
+        """Over the map: to the first legal place, then by arrows; where they lead astray, place by place."""
         passed: set[str] = set()
         for _ in range(TABS):
             known = place.evaluate(KEYED)

@@ -5,7 +5,7 @@ import type { Reached } from "../frame/stops";
 /** What takes an Enter for itself. */
 const TAKERS = "button, a[href], summary, [role=button], [role=radio], [role=tab]";
 /** What has nothing more to say to one: it is chosen already, or cannot be chosen now. */
-const SPENT = "[aria-pressed=true], [aria-checked=true], [aria-disabled=true], .region:not(.lit)";
+const SPENT = "[aria-pressed=true], [aria-checked=true], [aria-disabled=true]:not(.stepper *), .region:not(.lit)";
 /** Where letters are letters. */
 const WRITING = "input:not([type=range]), select, textarea, dialog";
 /** Where an answer may lie on a table: what can be chosen on the map, else the columns an advisor may go to. */
