@@ -31,7 +31,8 @@ expect.set_options(timeout=TIMEOUT)
 # Since the page was opened: how long answers took to be painted, and how much the layout shifted.  A browser
 # excuses what shifts soon after a click; whether an answer is soon depends on who else uses the machine.
 PROBE = """
-window.probe = { answers: [], shifts: 0, shifted: [], clicks: 0 };
+window.probe = { answers: [], shifts: 0, shifted: [], clicks: 0, pointed: 0 };
+addEventListener("pointerdown", () => probe.pointed++, true);
 addEventListener("click", () => probe.clicks++, true);
 let pressed = null;
 for (const kind of ["pointerdown", "keydown"])
@@ -201,8 +202,8 @@ class Screen:
         self.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
         self.page.locator("html[data-theme=dark]").wait_for()
 
-    def axe(self, only: list[str] | None = None) -> list[str]:
-        """What axe-core finds serious, one line each."""
+    def axe(self, only: list[str] | None = None, *, small: bool = False) -> list[str]:
+        """What axe-core finds serious, or also what is small, one line each."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         options = {"resultTypes": ["violations"], **({"runOnly": only} if only else {})}
@@ -210,7 +211,7 @@ class Screen:
         return [
             f"{one['impact']} {one['id']}: {node['target'][0]} {node['html'][:120]}"
             for one in found["violations"]
-            if one["impact"] in ("serious", "critical")
+            if small or one["impact"] in ("serious", "critical")
             for node in one["nodes"][:4]
         ]
 

@@ -18,7 +18,7 @@ from veche.core.state import State
 from veche.table.gestures import spelled
 
 ATTEMPTS = 4  # a choice may want to be picked first and confirmed then
-TABS = 150  # so far is nothing on a page
+TABS = 60  # so far is nothing on a page
 
 QUIET = """(position) => {
   const frame = document.querySelector(".frame");
@@ -369,21 +369,64 @@ class ScytheFingers(Fingers, ScytheHands):
         return found
 
 
-# -- keys: everything is reached by Tab and arrows, and chosen by Enter ------------------------------------
+# -- keys: a choice has its number, M and arrows lead over the map, Tab and arrows to all the rest ----------
+
+# What is known of a thing when the page has drawn itself: its number, whether it has the focus, whether
+# arrows lead there from the focus, and the arrow that leads there on a map.
+KEYED = """what => new Promise(done => requestAnimationFrame(() => setTimeout(() => {
+  const at = document.activeElement;
+  const group = one => one.closest("[data-stop], [role=tablist], [role=radiogroup], .seg");
+  const map = what.closest("svg[role=group]");
+  const [[left, top], [right, bottom]] = [at, what].map(one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  });
+  const [x, y] = [right - left, bottom - top];
+  const along = Math.abs(x) > Math.abs(y) ? (x > 0 ? "Right" : "Left") : y > 0 ? "Down" : "Up";
+  done({
+    number: what.getAttribute("aria-keyshortcuts"),
+    here: at === what,
+    near: !!group(what) && group(what) === group(at) && !at.matches("input, select, [role=slider]"),
+    place: !!map,
+    arrow: map?.contains(at) ? `Arrow${along}` : null,
+    at: at.getAttribute("data-place") ?? at.getAttribute("data-region"),
+  });
+})))"""
 
 
 class Keys(Hands):
     def press(self, what: Locator) -> None:
-        self.reach(what)
-        self.page.keyboard.press("Enter")
+        what.wait_for()
+        known = what.evaluate(KEYED)
+        if known["number"]:
+            self.page.keyboard.press(known["number"])
+        else:
+            self.reach(what)
+            self.page.keyboard.press("Enter")
 
     def reach(self, what: Locator) -> None:
         what.wait_for()
+        if what.evaluate(KEYED)["place"]:
+            self.walk(what)
+            return
         for _ in range(TABS):
-            if what.evaluate("element => element === document.activeElement"):
+            known = what.evaluate(KEYED)
+            if known["here"]:
                 return
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press("ArrowRight" if known["near"] else "Tab")
         raise AssertionError(f"no way by keys to {what}")
+
+    def walk(self, place: Locator) -> None:
+        """Over the map: to the first legal place, then by arrows; where they lead astray, place by place."""
+        passed: set[str] = set()
+        for _ in range(TABS):
+            known = place.evaluate(KEYED)
+            if known["here"]:
+                return
+            lost = not known["arrow"] or known["at"] in passed
+            passed.add(known["at"])
+            self.page.keyboard.press("m" if lost else known["arrow"])
+        raise AssertionError(f"no way over the map to {place}")
 
 
 class RurikKeys(Keys, RurikHands):
@@ -408,10 +451,14 @@ class RurikKeys(Keys, RurikHands):
 
 
 class ScytheKeys(Keys, ScytheHands):
+    def unit(self, text: str, place: str = "") -> None:
+        """The place takes up its only unit; of several one is chosen in the panel."""
+        self.press(self.hex(place) if place else self.button(text))
+
+    unit_character = unit_mech = unit_worker = unit_airship = unit
+
     def turn_dial(self, power: int) -> None:
-        self.reach(self.on_top().get_by_role("slider"))
-        for _ in range(power):
-            self.page.keyboard.press("ArrowRight")
+        self.page.keyboard.press(str(power))
 
 
 MOUSE: dict[str, type[Hands]] = {"rurik": RurikHands, "scythe": ScytheHands}

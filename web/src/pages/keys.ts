@@ -1,11 +1,17 @@
 /** The keyboard at a table: Enter gives the answer that wears it, unless it is needed where the focus is. */
 
+import type { Reached } from "../frame/stops";
+
 /** What takes an Enter for itself. */
 const TAKERS = "button, a[href], summary, [role=button], [role=radio], [role=tab]";
 /** What has nothing more to say to one: it is chosen already, or cannot be chosen now. */
-const SPENT = "[aria-pressed=true], [aria-checked=true], [aria-disabled=true], .region:not(.lit)";
+const SPENT = "[aria-pressed=true], [aria-checked=true], [aria-disabled=true]:not(.stepper *), .region:not(.lit)";
 /** Where letters are letters. */
 const WRITING = "input:not([type=range]), select, textarea, dialog";
+/** Where an answer may lie on a table: what can be chosen on the map, else the columns an advisor may go to. */
+const PLACES = [".stage .region.lit", ".stage .hit.can:not([data-unit])", ".board .ok .head"];
+/** What lies over the table and is put away first. */
+const OVER = ".drawer, dialog[open]";
 /** What lies on top comes first. */
 const LAYERS = [".stage", ".shade", "body"];
 
@@ -44,6 +50,12 @@ class Focus {
     if (key === "Enter" || key === " ") this.#pressed = true;
   }
 
+  /** A choice was pressed by its number: the next Enter means the answer, wherever the focus is. */
+  chose(): void {
+    this.#clicked = true;
+    this.#pressed = true;
+  }
+
   /** What had the focus went away with its question: on to the next one. */
   keep(): void {
     if (this.#pressed && document.activeElement === document.body) this.toQuestion();
@@ -52,6 +64,27 @@ class Focus {
   toQuestion(): void {
     this.#clicked = false;
     last("[data-question]")?.focus({ preventScroll: true });
+  }
+
+  /** To the first place that can be chosen, and from there to the next one; where nothing can be, the map is to be walked. */
+  toPlace(): void {
+    this.#clicked = false;
+    const found = PLACES.flatMap((places) => [...document.querySelectorAll<Reached>(places)]).filter((one) => one.checkVisibility());
+    const at = found.indexOf(document.activeElement as Reached);
+    (found[(at + 1) % found.length] ?? document.querySelector<Reached>(".stage svg [tabindex='0']"))?.focus();
+  }
+
+  /** From wherever one has walked to the question; what lies over the table goes away by itself. */
+  back(): void {
+    if (!document.querySelector(OVER) && !document.activeElement?.closest("[data-question]")) this.toQuestion();
+  }
+
+  /** The number that is asked for: the stepper of the focus, or the last one. */
+  turn(key: string): boolean {
+    const stepper = document.activeElement?.closest(".stepper") ?? last("[data-question] .stepper");
+    const button = [...(stepper?.querySelectorAll("button") ?? [])].at(key === "-" ? 0 : -1);
+    button?.click();
+    return button !== undefined;
   }
 }
 

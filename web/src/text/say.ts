@@ -36,3 +36,6 @@ export const capital = (word: string): string => word.slice(0, 1).toUpperCase() 
 
 /** A sentence with its full stop. */
 export const ended = (sentence: string): string => (/[.!?…:]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** Parts of what is said, each as a sentence of its own. */
+export const sentences = (parts: string[]): string => parts.map((part) => ended(capital(part))).join(" ");

@@ -1,6 +1,7 @@
 /** A place in words, for those who listen to the map. */
 
 import type { Names } from "../../table/names";
+import { sentences } from "../../text/say";
 import type { Board } from "./board";
 import { gain } from "./names";
 import { aboard, isFlag, isInfluence, placeOf, RESOURCES, type Airship, type Seen, type Token } from "./seen";
@@ -46,5 +47,5 @@ export function describe(seen: Seen, names: Names, board: Board, place: string):
   const tokens = RESOURCES.filter((kind) => there.resources[kind]).map((kind) => `${there.resources[kind]} ${names.of("resource", kind)}`);
   if (tokens.length) parts.push(tokens.join(", "));
   if (there.controller && !there.units[there.controller]) parts.push(t("say.controls", { who: names.of("faction", there.controller) }));
-  return parts.join("; ");
+  return sentences(parts);
 }

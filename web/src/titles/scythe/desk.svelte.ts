@@ -106,6 +106,19 @@ export class Desk {
     this.asked = null;
   }
 
+  /** A unit was just taken up: nothing else has happened since. */
+  tookUp: boolean = $derived.by(() => {
+    const { log, undo, seat } = this.#update();
+    const last = log.at(-1);
+    return this.here !== null && undo.free && undo.actions === 1 && last?.kind === "action" && last.seat === seat && last.action.startsWith("unit.");
+  });
+
+  /** One step back before anything is said to the table; a unit that was only taken up is put down again. */
+  back(): void {
+    if (this.picked.first || this.picked.second || this.warned || this.asked) this.reset();
+    else if (this.tookUp && this.acts.length) void this.#table.undo();
+  }
+
   /** What is a mere formality is said by itself; the end of the turn waits for its click, unless somebody is hasty. */
   async passOver(): Promise<void> {
     const position = this.#update().position;
