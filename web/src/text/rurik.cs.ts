@@ -238,6 +238,9 @@ export const cs: Catalogue<keyof typeof en> = {
   "final.won": "Vítěz: {name}",
   "final.shared": "Vítězí společně: {names}",
   "final.sum": "Vítězné body",
+  "final.agenda.most": "{name}: {n}, nikdo nemá víc",
+  "final.agenda.less": "{name}: {n}, ale {who} má {most}",
+  "final.agenda.none": "{name}: nikdo nic nemá",
   "final.rule": "{n|# region|# regiony|# regionů}",
   "final.build": "{n|# region|# regiony|# regionů} vedle sebe",
   "final.trade": "zboží na lodi: {n}",
@@ -247,7 +250,6 @@ export const cs: Catalogue<keyof typeof en> = {
   "final.tie.rule": "Shoda: regiony",
   "final.tie.coins": "Shoda: mince",
   "final.tied": "Při shodě bodů rozhodují regiony, kde hráč vládne, potom mince; jinak je vítězství společné.",
-  "final.clear": "Shodu by rozhodly regiony, kde hráč vládne, a potom mince.",
 
   // the map in words
   "place.good": "{good} k výběru daně",

@@ -235,6 +235,9 @@ export const en = {
   "final.won": "{name} wins",
   "final.shared": "{names} win together",
   "final.sum": "Victory points",
+  "final.agenda.most": "{name}: {n}, nobody has more",
+  "final.agenda.less": "{name}: {n}, but {who} has {most}",
+  "final.agenda.none": "{name}: nobody has any",
   "final.rule": "{n|rules # region|rules # regions} now",
   "final.build": "{n|# region|# regions} in a group",
   "final.trade": "{n|# good|# goods} on the boat",
@@ -244,7 +247,6 @@ export const en = {
   "final.tie.rule": "Tie: regions ruled",
   "final.tie.coins": "Tie: coins",
   "final.tied": "Equal points: most regions ruled decide, then most coins, then the victory is shared.",
-  "final.clear": "Ties would be broken by regions ruled, then by coins.",
 
   // the map in words
   "place.good": "{good} to be taxed",
