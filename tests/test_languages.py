@@ -204,3 +204,12 @@ def test_every_option_is_explained(title: Title, language: str) -> None:
     for option in title.options:
         values = option.choices if len(option.choices) > 1 else ()
         assert set(names.get(f"option_{option.name}", ())) == set(values), option.name
+
+
+@every_title
+@every_language
+def test_whatever_a_card_gives_has_a_name(title: Title, language: str) -> None:
+    """The page says gains and costs by name to those who do not see their signs: never `sure_attack`."""
+    names = title.languages[language].names["gain"]
+    assert {*title.kinds()["gain"]} <= {*names}
+    assert not [name for name in names.values() if "_" in name]

@@ -265,3 +265,34 @@ def test_regal_adds_fur_and_honey_of_boat_and_dock() -> None:
     assert judged("regal", blue, red) == 2
     assert judged("regal", red, blue) == 0
     assert judged("regal", {"goods": {"fur": 3}}, {"goods": {"honey": 2, "stone": 9}}) == 2
+
+
+@pytest.mark.parametrize("agenda", EACH)
+def test_its_owner_is_told_how_much_everybody_has_of_it(agenda: str) -> None:
+    little, more = AMOUNTS[agenda]
+    s = rurik(
+        round=2,
+        blue={"agenda": agenda, **more},
+        red={"agenda": "wealthy" if agenda != "wealthy" else "regal", **little},
+    )
+    own, other = s.observe(0)["own"], s.observe(1)["own"]
+    assert isinstance(own, dict)
+    assert isinstance(other, dict)
+    mine, theirs = own["counted"]
+    assert mine > theirs > 0
+    assert len(other["counted"]) == 2
+    assert "counted" not in str(s.observe(None))
+
+
+def test_at_the_end_everybody_sees_why_an_agenda_scored() -> None:
+    s = rurik(
+        round=4, phase="claim", blue={"agenda": "wealthy", "coins": 7}, red={"agenda": "regal", "coins": 3}
+    )
+    assert s.over
+    told = s.observe(None)["secrets"]
+    assert isinstance(told, list)
+    assert [own["agenda"] for own in told] == ["wealthy", "regal"]
+    blue, red = told[0]["counted"]
+    assert blue > red
+    assert told[1]["counted"] == [0, 0]
+    assert (agenda_points(s, "blue"), agenda_points(s, "red")) == (2, 0)

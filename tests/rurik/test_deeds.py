@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from table import choices, figures, goods, play, refused, region, rurik, seat
 
+from veche.core.rng import seeded
 from veche.games.rurik.data.deeds import DEEDS
 from veche.games.rurik.data.notation import GAIN_SURE_ATTACK
 from veche.games.rurik.data.schemes import SCHEME_NAMES
@@ -797,3 +798,65 @@ def test_the_card_fewer_holds_for_every_point_of_a_reward() -> None:
     play(s, "attack kiev red", "attack kiev red")
     assert type(s.agenda[-1]).__name__ == "Turn", "no card is to be revealed"
     assert figures(s, "red", "kiev") == 0
+
+
+# -- how close a deed is --------------------------------------------------------------------------------
+
+
+def close(s: Rurik, deed: str, reader: int | None = None) -> list[object]:
+    """What anybody is told of blue's way to a deed."""
+    told = s.observe(reader)["seats"][0]["progress"][deed]  # type: ignore[index]
+    return [tuple(term.values()) for term in told]
+
+
+def test_a_deed_tells_how_much_there_is_of_what_it_asks() -> None:
+    s = with_deed("enforce_peace", goods={"wood": 1}, defeated=1)
+    for reader in (0, 1, None):
+        assert close(s, "enforce_peace", reader) == [
+            ("rebels_defeated", 1, 2),
+            ("wood", 1, 1),
+            ("honey", 0, 1),
+        ]
+
+
+def test_a_deed_names_the_buildings_that_are_missing_together() -> None:
+    s = with_deed("capital_city", buildings={"kiev": ["church", "stronghold"], "volyn": ["market"]})
+    assert close(s, "capital_city") == [("together", 2, 3, ["market"])]
+    s = with_deed("capital_city", buildings={"volyn": ["market"]})
+    assert close(s, "capital_city") == [("together", 1, 3, ["church", "stronghold"])]
+
+
+def test_deeds_on_offer_tell_it_too() -> None:
+    s = rurik(
+        space="move 1", row=["generous_prince", "hoard"], blue={"coins": 3, "goods": {"fish": 2, "fur": 1}}
+    )
+    assert close(s, "generous_prince") == [("coin", 3, 4)]
+    assert close(s, "hoard") == [("goods_alike", 2, 3)]
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_a_deed_can_be_done_if_nothing_is_missing(name: str) -> None:
+    """What is told and what is allowed are the same, whatever lies on the table."""
+    chance = seeded(DEEDS.index(name), "deeds")
+    seen = set()
+
+    def some(most: int) -> int:
+        return int(chance.below(most + 1))
+
+    for _ in range(40):
+        s = with_deed(
+            name,
+            start="blue" if some(1) else "red",
+            coins=some(4),
+            defeated=some(3),
+            goods={good: some(2) for good in ("wood", "stone", "fish", "honey", "fur")},
+            hand=["deed"][: some(1)],
+            leader_at="kiev",
+            at={"kiev": some(4), "volyn": some(1), "polotsk": some(1)},
+            buildings={"kiev": ["church", "market", "stronghold"][: some(3)], "volyn": ["church"][: some(1)]},
+        )
+        told = s.observe(0)["seats"][0]["progress"][name]  # type: ignore[index]
+        enough = all(term["there"] >= term["needed"] for term in told)
+        assert (f"deed.do {name}" in choices(s)) == enough, told
+        seen.add(enough)
+    assert False in seen

@@ -432,3 +432,23 @@ def test_two_structures_of_one_turn_are_both_new() -> None:
         s.apply(s.legal()[0])
     play(s, "build mill E1")
     assert seat(s, "nordic").new == 1 << MINE | 1 << MILL
+
+
+def test_every_site_tells_what_the_structure_bonus_would_pay() -> None:
+    s = scythe(
+        nordic={"workers": {"B2": 1, "C1": 1, "F1": 1}, "structures": {"mill": "E1"}},
+        rusviet={},
+        resources={"F1": {"wood": 4}},
+        tile="on_farms_and_tundras",
+        section="build",
+        window="bottom",
+    )
+    play(s, "bottom")
+    told = {text: s.meaning(s.parse(text)) for text in choices(s) if text != "pass"}
+    coins = {means["place"]: means["bonus_coins"] for means in told.values()}
+    assert coins == {"B2": (0, 2), "C1": (0, 2), "F1": (0, 2)}
+    for text, means in told.items():
+        after = s.copy()
+        after.apply(after.parse(text))
+        assert breakdown(after)[0]["structures"] == means["bonus_coins"][1]
+    assert breakdown(s)[0]["structures"] == 0

@@ -2180,6 +2180,13 @@ export interface components {
                 number
             ][];
         };
+        /** @description How much there is of what a deed costs or asks for; `missing` are buildings that it wants together. */
+        RurikDeedTerm: {
+            what: components["schemas"]["RurikCost"] | components["schemas"]["Need"];
+            there: number;
+            needed: number;
+            missing?: components["schemas"]["Building"][];
+        };
         /** @description The components, in printed order. */
         RurikFacts: {
             /** @constant */
@@ -2324,7 +2331,11 @@ export interface components {
             decided: ("points" | "regions" | "coins" | "shared") | null;
             secrets?: components["schemas"]["RurikOwn"][];
         };
-        /** @description What only the owner knows; `known` are the cards put on top of each deck, top card first. */
+        /**
+         * @description What only the owner knows; `known` are the cards put on top of each deck, top card first.
+         *
+         *     `counted` is how much each seat has of what the own agenda counts, in their order.
+         */
         RurikOwn: {
             hand: components["schemas"]["Scheme"][];
             drawn: components["schemas"]["Scheme"][];
@@ -2335,6 +2346,7 @@ export interface components {
             unseen: components["schemas"]["RurikUnseen"];
             dealt: components["schemas"]["Agenda"][];
             agenda: components["schemas"]["Agenda"] | null;
+            counted: number[];
         };
         /** @description Points for a good or a building: one for who rules there or by the leader's ability, else two. */
         RurikPrice: {
@@ -2448,7 +2460,11 @@ export interface components {
             casualty: boolean;
             copies: number;
         };
-        /** @description What everybody sees of a player; `hand`, `drawn` and `known` are numbers of cards. */
+        /**
+         * @description What everybody sees of a player; `hand`, `drawn` and `known` are numbers of cards.
+         *
+         *     `progress` tells how close the player is to the own deeds and to those on offer.
+         */
         RurikSeat: {
             seat: components["schemas"]["Colour"];
             leader: components["schemas"]["Leader"] | null;
@@ -2481,6 +2497,9 @@ export interface components {
             agenda: boolean;
             deeds: components["schemas"]["Deed"][];
             done: components["schemas"]["Deed"][];
+            progress: {
+                [key: string]: components["schemas"]["RurikDeedTerm"][];
+            };
             defeated: number;
             buildings: {
                 church: number;
@@ -3123,8 +3142,9 @@ export interface components {
          *
          *     A `formality` is all that can be said.  A territory that produces `besides` counts as none.  `dearer` is
          *     what Produce would cost if all were made.  Of an upgrade, `gives` and `costs` are the numbers before and
-         *     after it.  `uses`: so often the works of a Factory card can still be done.  `loses` is the power that
-         *     somebody else loses by it.
+         *     after it.  `bonus_coins` are what the structure bonus pays before and after a structure is built.
+         *     `uses`: so often the works of a Factory card can still be done.  `loses` is the power that somebody else
+         *     loses by it.
          */
         ScytheMeaning: {
             place?: string;
@@ -3159,6 +3179,10 @@ export interface components {
             ability?: components["schemas"]["Ability"];
             mod?: components["schemas"]["Infrastructure"];
             structure?: components["schemas"]["Structure"];
+            bonus_coins?: [
+                number,
+                number
+            ];
             trap?: components["schemas"]["Trap"];
             cube?: components["schemas"]["Cube"];
             bottom?: components["schemas"]["Bottom"];
@@ -3546,7 +3570,7 @@ export interface components {
          * @description A line of the final table: what was counted, and the values of the tie-breakers in their order.
          *
          *     Who shares a rank is equal in everything.  The Factory counts as several territories; `places` are those
-         *     that are held when fortunes are counted.
+         *     that are held when fortunes are counted; `counted` is what the structure bonus counts.
          */
         ScytheStanding: {
             faction: components["schemas"]["Faction"];
@@ -3555,6 +3579,7 @@ export interface components {
             places: string[];
             resources: number;
             pairs: number;
+            counted: number;
             ties: number[];
         };
         /** @description A space of the star track: what must be reached, and how many stars of one player fit. */

@@ -24,6 +24,8 @@ Track = Annotated[str, "track"]
 Scoring = Annotated[str, "scoring"]
 Decided = Literal["points", "regions", "coins", "shared"]
 Target = Annotated[str, "target"]
+Cost = Annotated[str, "cost"]
+Need = Annotated[str, "need"]
 Priority = Annotated[str, "priority"]  # of the Rebellion, and a column of its household board
 RebelBonus = Annotated[str, "rebel_bonus"]
 RebelTurn = Annotated[str, "rebel_turn"]
@@ -79,8 +81,20 @@ class RurikIncome(TypedDict):
     columns: list[Good]
 
 
+class RurikDeedTerm(TypedDict):
+    """How much there is of what a deed costs or asks for; `missing` are buildings that it wants together."""
+
+    what: Cost | Need
+    there: int
+    needed: int
+    missing: NotRequired[list[Building]]
+
+
 class RurikSeat(TypedDict):
-    """What everybody sees of a player; `hand`, `drawn` and `known` are numbers of cards."""
+    """What everybody sees of a player; `hand`, `drawn` and `known` are numbers of cards.
+
+    `progress` tells how close the player is to the own deeds and to those on offer.
+    """
 
     seat: Colour
     leader: Leader | None
@@ -98,6 +112,7 @@ class RurikSeat(TypedDict):
     agenda: bool
     deeds: list[Deed]
     done: list[Deed]
+    progress: dict[Deed, list[RurikDeedTerm]]
     defeated: int
     buildings: Annotated[dict[Building, int], EVERY]  # not built yet
     tracks: Annotated[dict[Track, int], EVERY]  # 0 is off the board, 1 the lowest space
@@ -193,7 +208,10 @@ class RurikRebellion(TypedDict):
 
 
 class RurikOwn(TypedDict):
-    """What only the owner knows; `known` are the cards put on top of each deck, top card first."""
+    """What only the owner knows; `known` are the cards put on top of each deck, top card first.
+
+    `counted` is how much each seat has of what the own agenda counts, in their order.
+    """
 
     hand: list[Scheme]
     drawn: list[Scheme]
@@ -201,6 +219,7 @@ class RurikOwn(TypedDict):
     unseen: RurikUnseen
     dealt: list[Agenda]
     agenda: Agenda | None
+    counted: list[int]
 
 
 class RurikObservation(TypedDict):

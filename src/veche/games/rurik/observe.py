@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from veche.games.rurik.actions import ACTIONS
-from veche.games.rurik.data.agendas import AGENDAS
+from veche.games.rurik.data.agendas import AGENDAS, MEASURES
 from veche.games.rurik.data.components import BUILDINGS, NOBODY, OFF_BOARD, PHASES, TILES, TRACKS
-from veche.games.rurik.data.deeds import DEEDS
+from veche.games.rurik.data.deeds import DEED_COSTS, DEED_NEEDS, DEEDS
 from veche.games.rurik.data.leaders import LEADERS
 from veche.games.rurik.data.map import GOODS, REGIONS
+from veche.games.rurik.data.notation import COSTS, NEED_TOGETHER, NEEDS
 from veche.games.rurik.data.schemes import SCHEME_NAMES
 from veche.games.rurik.data.strategy import COLUMNS, MOST_ROWS, SPACES
 from veche.games.rurik.rebellion.observe import observe_income, observe_rebellion
 from veche.games.rurik.rules.claim import absent_markers, own_group, spaces_claimed
+from veche.games.rurik.rules.deeds import missing_together, needed, payable, reached
 from veche.games.rurik.rules.known import known_top, unseen
-from veche.games.rurik.rules.scoring import breakdown, decided_by, ranks
+from veche.games.rurik.rules.scoring import breakdown, decided_by, measure, ranks
 from veche.games.rurik.rules.turn import order_of_turns
 from veche.games.rurik.state import (
     ACTED,
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from veche.games.rurik.observation import (
         RurikAdvisor,
         RurikClaims,
+        RurikDeedTerm,
         RurikIncome,
         RurikObservation,
         RurikOwn,
@@ -144,6 +147,7 @@ def _seat(
         "agenda": seat.agenda != NOBODY,
         "deeds": named(DEEDS, seat.deeds),
         "done": named(DEEDS, seat.done),
+        "progress": {DEEDS[deed]: _deed(s, p, deed) for deed in (*seat.deeds, *s.row)},
         "defeated": seat.defeated,
         "buildings": {kind: s.buildings_left(p, k) for k, kind in enumerate(BUILDINGS)},
         "tracks": {"rule": seat.rule, "build": seat.build, "trade": seat.trade, "warfare": seat.warfare},
@@ -171,6 +175,24 @@ def _claims(s: Rurik, p: int, ruled: list[int]) -> RurikClaims:
     }
 
 
+def _deed(s: Rurik, p: int, deed: int) -> list[RurikDeedTerm]:
+    """How close a player is to a deed: its conditions, then its costs."""
+    found: list[RurikDeedTerm] = []
+    for need, n in DEED_NEEDS[deed]:
+        term: RurikDeedTerm = {
+            "what": NEEDS[need],
+            "there": int(reached(s, p, need, n)),
+            "needed": int(needed(need, n)),
+        }
+        if need == NEED_TOGETHER:
+            missing = int(missing_together(s, p, n))
+            term["missing"] = [kind for bit, kind in enumerate(BUILDINGS) if missing >> bit & 1]
+        found.append(term)
+    for cost, n in DEED_COSTS[deed]:
+        found.append({"what": COSTS[cost], "there": int(payable(s, p, cost)), "needed": n})
+    return found
+
+
 def _income(seat: Seat) -> RurikIncome:
     markers, columns = absent_markers(seat), seat.full_columns()
     return {
@@ -183,6 +205,9 @@ def _income(seat: Seat) -> RurikIncome:
 def _own(s: Rurik, seat: Seat) -> RurikOwn:
     """What only the owner knows, top cards first."""
     cards, casualties = unseen(s, seat)
+    counted = []
+    if seat.agenda != NOBODY:
+        counted = [measure(s, p, MEASURES[seat.agenda]) for p in range(len(s.seats))]
     return {
         "hand": named(SCHEME_NAMES, seat.hand),
         "drawn": named(SCHEME_NAMES, seat.drawn),
@@ -190,4 +215,5 @@ def _own(s: Rurik, seat: Seat) -> RurikOwn:
         "unseen": {"cards": cards, "casualties": casualties},
         "dealt": named(AGENDAS, seat.dealt),
         "agenda": name_or_none(AGENDAS, seat.agenda),
+        "counted": counted,
     }

@@ -220,7 +220,7 @@ class ScytheStanding(TypedDict):
     """A line of the final table: what was counted, and the values of the tie-breakers in their order.
 
     Who shares a rank is equal in everything.  The Factory counts as several territories; `places` are those
-    that are held when fortunes are counted.
+    that are held when fortunes are counted; `counted` is what the structure bonus counts.
     """
 
     faction: Faction
@@ -229,6 +229,7 @@ class ScytheStanding(TypedDict):
     places: list[Place]
     resources: int
     pairs: int  # of resources
+    counted: int
     ties: list[int]
 
 

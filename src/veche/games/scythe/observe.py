@@ -28,6 +28,7 @@ from veche.games.scythe.rules.combat import side, takes_part
 from veche.games.scythe.rules.encounter import ChooseOption, TakeFactoryCard
 from veche.games.scythe.rules.objectives import count
 from veche.games.scythe.rules.scoring import (
+    bonus_count,
     breakdown,
     holder,
     pairs,
@@ -126,6 +127,7 @@ def _standings(s: Scythe) -> list[ScytheStanding]:
             "places": [PLACES[place] for place in s.box.board.hexes if holder(s, place) == p],
             "resources": resources(s, p),
             "pairs": pairs(s, p),
+            "counted": bonus_count(s, p),
             "ties": list(tie_breakers(s, p)),
         }
         for p in sorted(range(len(s.seats)), key=lambda p: ranked[p], reverse=True)

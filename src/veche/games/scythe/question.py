@@ -415,8 +415,9 @@ class ScytheMeaning(TypedDict):
 
     A `formality` is all that can be said.  A territory that produces `besides` counts as none.  `dearer` is
     what Produce would cost if all were made.  Of an upgrade, `gives` and `costs` are the numbers before and
-    after it.  `uses`: so often the works of a Factory card can still be done.  `loses` is the power that
-    somebody else loses by it.
+    after it.  `bonus_coins` are what the structure bonus pays before and after a structure is built.
+    `uses`: so often the works of a Factory card can still be done.  `loses` is the power that somebody else
+    loses by it.
     """
 
     place: NotRequired[Place]
@@ -441,6 +442,7 @@ class ScytheMeaning(TypedDict):
     ability: NotRequired[Ability]
     mod: NotRequired[Infrastructure]
     structure: NotRequired[Structure]
+    bonus_coins: NotRequired[tuple[int, int]]
     trap: NotRequired[Trap]
     cube: NotRequired[Cube]
     bottom: NotRequired[Bottom]

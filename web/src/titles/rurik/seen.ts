@@ -9,6 +9,7 @@ type Schemas = components["schemas"];
 export type Seen = Schemas["RurikObservation"];
 export type Region = Schemas["RurikRegion"];
 export type Seat = Schemas["RurikSeat"];
+export type DeedTerm = Schemas["RurikDeedTerm"];
 export type Advisor = Schemas["RurikAdvisor"];
 export type Track = keyof Schemas["RurikClaims"];
 

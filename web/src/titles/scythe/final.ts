@@ -16,6 +16,8 @@ export interface Standing {
   /** As they were counted. */
   territories: number;
   pairs: number;
+  /** What the structure bonus counts. */
+  bonus: number;
   breakers: number[];
   /** The places that each number counts. */
   counted: { territories: string[]; resources: string[]; structures: string[] };
@@ -23,7 +25,7 @@ export interface Standing {
 
 /** The best first. */
 export function standings(seen: Seen, facts: Facts): Standing[] {
-  return seen.standings.map(({ faction, rank, territories, places, pairs, ties }): Standing => {
+  return seen.standings.map(({ faction, rank, territories, places, pairs, counted, ties }): Standing => {
     const number = seen.seats.findIndex((one) => one.faction === faction);
     const seat = seen.seats[number]!;
     const own = facts.places.map((one) => one.place).filter((place) => placeOf(seen, place).controller === faction);
@@ -39,6 +41,7 @@ export function standings(seen: Seen, facts: Facts): Standing[] {
       stars: starsOf(seat),
       territories,
       pairs,
+      bonus: counted,
       breakers: ties,
       counted: {
         territories: places,

@@ -143,9 +143,9 @@ test("the final table is as the server ranks it, and the first difference decide
       over: true,
       winners: ["saxony"],
       standings: [
-        { faction: "saxony", rank: 1, territories: 0, places: [], resources: 0, pairs: 0, ties: [2, 4, 7, 0, 0, 0] },
-        { faction: "nordic", rank: 2, territories: 4, places: ["D4", "B1"], resources: 2, pairs: 1, ties: [2, 3, 7, 2, 1, 0] },
-        { faction: "crimea", rank: 3, territories: 0, places: [], resources: 0, pairs: 0, ties: [2, 5, 7, 0, 0, 0] },
+        { faction: "saxony", rank: 1, territories: 0, places: [], resources: 0, pairs: 0, counted: 0, ties: [2, 4, 7, 0, 0, 0] },
+        { faction: "nordic", rank: 2, territories: 4, places: ["D4", "B1"], resources: 2, pairs: 1, counted: 0, ties: [2, 3, 7, 2, 1, 0] },
+        { faction: "crimea", rank: 3, territories: 0, places: [], resources: 0, pairs: 0, counted: 0, ties: [2, 5, 7, 0, 0, 0] },
       ],
     },
   );

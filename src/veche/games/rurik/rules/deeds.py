@@ -36,7 +36,6 @@ from veche.games.rurik.rules.payment import (
     PayAlike,
     PayGood,
     RazeBuilding,
-    ruled_with_troops,
 )
 from veche.games.rurik.rules.rewards import gain
 from veche.games.rurik.rules.sources import by_deed
@@ -65,30 +64,60 @@ def why_no_deed(s: Rurik, p: i64, deed: i64) -> Refusal:
 
 
 def meets(s: Rurik, p: i64, need: i64, n: i64) -> bool:
-    """Does a condition hold?  Own pieces only; strongholds are no troops.  R-TERM-10, R-TERM-13"""
+    """Does a condition hold?"""
+    return reached(s, p, need, n) >= needed(need, n)
+
+
+def needed(need: i64, n: i64) -> i64:
+    """How much a condition asks for; that of buildings in one region has their kinds as bits."""
+    return bits(n) if need == NEED_TOGETHER else n
+
+
+def reached(s: Rurik, p: i64, need: i64, n: i64) -> i64:
+    """How much there is of it.  Own pieces only; strongholds are no troops.  R-TERM-10, R-TERM-13"""
     seat = s.seats[p]
+    best: i64 = 0
     if need == NEED_TOGETHER_TROOPS:
-        return any(seat.figures(r) >= n for r in range(s.box.regions))
+        for r in range(s.box.regions):
+            best = max(best, seat.figures(r))
+        return best
     if need == NEED_REGIONS:
-        return seat.regions_occupied() >= n
+        return seat.regions_occupied()
     if need == NEED_REBELS:
-        return seat.defeated >= n
+        return seat.defeated
     if need == NEED_MARKER:
-        return s.start == p
+        return 1 if s.start == p else 0
     if need == NEED_MARKETS:
         goods: i64 = 0
         for r in range(s.box.regions):
             if s.building(r, MARKET) == p:
                 goods |= 1 << s.symbols[r]
-        return bits(goods) >= n
+        return bits(goods)
     if need == NEED_TOGETHER:
-        return any(_stands_together(s, p, r, n) for r in range(s.box.regions))
+        for r in range(s.box.regions):
+            best = max(best, bits(n & _kinds_there(s, p, r)))
+        return best
     kind = need - NEED_CHAIN
-    return len(s.largest_group([s.building(r, kind) == p for r in range(s.box.regions)])) >= n
+    return len(s.largest_group([s.building(r, kind) == p for r in range(s.box.regions)]))
 
 
-def _stands_together(s: Rurik, p: i64, r: i64, kinds: i64) -> bool:
-    return all(s.building(r, kind) == p for kind in range(3) if kinds >> kind & 1)
+def _kinds_there(s: Rurik, p: i64, r: i64) -> i64:
+    """The kinds of own buildings in a region, as bits."""
+    kinds: i64 = 0
+    for kind in range(3):
+        if s.building(r, kind) == p:
+            kinds |= 1 << kind
+    return kinds
+
+
+def missing_together(s: Rurik, p: i64, n: i64) -> i64:
+    """The kinds that are missing, as bits, where the most of those that a deed wants together stand."""
+    missing = n
+    for r in range(s.box.regions):
+        left = n & ~_kinds_there(s, p, r)
+        if bits(left) < bits(missing):
+            missing = left
+    return missing
 
 
 def bits(n: i64) -> i64:
@@ -100,27 +129,38 @@ def bits(n: i64) -> i64:
 
 
 def can_pay(s: Rurik, p: i64, cost: i64, n: i64) -> bool:
+    return payable(s, p, cost) >= n
+
+
+def payable(s: Rurik, p: i64, cost: i64) -> i64:
+    """How much of a cost could be paid."""
     seat = s.seats[p]
+    most: i64 = 0
     if cost < len(GOODS):
-        return seat.goods(cost) >= n
+        return seat.goods(cost)
     if cost == COST_COIN:
-        return seat.coins >= n
+        return seat.coins
     if cost == COST_GOODS:
-        return seat.all_goods() >= n
+        return seat.all_goods()
     if cost == COST_ALIKE:
-        return any(seat.goods(kind) >= n for kind in range(len(GOODS)))
+        for kind in range(len(GOODS)):
+            most = max(most, seat.goods(kind))
+        return most
     if cost == COST_APART:
-        return sum(1 for kind in range(len(GOODS)) if seat.goods(kind)) >= n
+        return sum(1 for kind in range(len(GOODS)) if seat.goods(kind))
     if cost == COST_SCHEME:
-        return len(seat.hand) >= n
+        return len(seat.hand)
     if cost == COST_TROOPS:
-        return sum(seat.figures(r) for r in range(s.box.regions)) >= n
+        return sum(seat.figures(r) for r in range(s.box.regions))
     if cost == COST_TROOPS_APART:
-        return seat.regions_occupied() >= n
+        return seat.regions_occupied()
     if cost == COST_TROOPS_RULED:
-        return len(ruled_with_troops(s, p, n)) > 0
+        for r in range(s.box.regions):
+            if seat.figures(r) > most and s.ruler(r) == p:
+                most = seat.figures(r)
+        return most
     assert cost == COST_BUILDING
-    return any(s.has_building(p, r) for r in range(s.box.regions))
+    return sum(1 for r in range(s.box.regions) if s.has_building(p, r))
 
 
 def pay(s: Rurik, p: i64, cost: i64, n: i64, source: i64) -> None:

@@ -25,6 +25,13 @@ SEATS_DAT: Final = {
     "yellow": "žlutému",
     "white": "bílému",
 }
+GOODS: Final = {
+    "wood": "dřevo",
+    "stone": "kámen",
+    "fish": "ryba",
+    "honey": "med",
+    "fur": "kožešina",
+}
 GOODS_ACC: Final = {
     "wood": "dřevo",
     "stone": "kámen",
@@ -232,13 +239,7 @@ NAMES: Final[Names] = {
     "region_to": REGIONS_TO,
     "region_from": REGIONS_FROM,
     "step": steps("{} {}", REGIONS_FROM, REGIONS_TO),
-    "good": {
-        "wood": "dřevo",
-        "stone": "kámen",
-        "fish": "ryba",
-        "honey": "med",
-        "fur": "kožešina",
-    },
+    "good": GOODS,
     "good_acc": GOODS_ACC,
     "storage": {"boat": "na loď", "dock": "do přístaviště"},
     "market": {"good": "ještě jeden kus téhož zboží", "coin": "1 minci"},
@@ -342,6 +343,15 @@ NAMES: Final[Names] = {
         "3": "3 body",
         "5": "5 bodů",
         "8": "8 bodů",
+    },
+    "gain": {
+        **COLUMN_NAMES,
+        "scheme": "líznutí intrik",
+        "coin": "mince",
+        "deed": "čin podle výběru",
+        "anywhere": "přesun oddílů kamkoli",
+        "sure_attack": "útok s odkrytím o kartu méně",
+        **GOODS,
     },
     "scoring": {
         "rule": "vláda",

@@ -265,6 +265,15 @@ NAMES: Final[Names] = {
         "5": "5 Punkte",
         "8": "8 Punkte",
     },
+    "gain": {
+        **COLUMN_NAMES,
+        "scheme": "Intrigen ziehen",
+        "coin": "Münzen",
+        "deed": "eine Tat nach Wahl",
+        "anywhere": "Truppen in beliebige Regionen ziehen",
+        "sure_attack": "Angreifen, mit einer Karte weniger",
+        **GOOD_NAMES,
+    },
     "scoring": {
         "rule": "Herrschen",
         "build": "Bauen",

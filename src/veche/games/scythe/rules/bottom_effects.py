@@ -21,6 +21,7 @@ from veche.games.scythe.data.mats import (
     STRUCTURES,
 )
 from veche.games.scythe.data.notation import gains
+from veche.games.scythe.rules.scoring import bonus_with
 from veche.games.scythe.rules.tracks import gain_tracks
 from veche.games.scythe.state import NOBODY, Scythe
 
@@ -188,7 +189,11 @@ class Build(Step[Scythe]):
     def means(self, s: Scythe, a: i64) -> ScytheMeaning:
         if a == PASS:
             return {}
-        return {"structure": STRUCTURES[BUILD.structure(a)], "place": PLACES[BUILD.place(a)]}
+        return {
+            "structure": STRUCTURES[BUILD.structure(a)],
+            "place": PLACES[BUILD.place(a)],
+            "bonus_coins": bonus_with(s, self.player, BUILD.place(a)),
+        }
 
     def why(self, s: Scythe, a: i64) -> Refusal | None:
         if not BUILD.has(a):

@@ -83,7 +83,18 @@ def pairs(s: Scythe, p: int) -> int:
 
 def bonus_count(s: Scythe, p: int) -> int:
     """What the structure bonus tile counts, wherever the structures stand.  S-SCORE-10..17"""
-    places = [place for place in s.seats[p].structures if place != NOWHERE]
+    return counted(s, p, [place for place in s.seats[p].structures if place != NOWHERE])
+
+
+def bonus_with(s: Scythe, p: int, place: int) -> tuple[int, int]:
+    """The coins of the structure bonus now, and with one more structure on a place."""
+    places = [at for at in s.seats[p].structures if at != NOWHERE]
+    coins = BONUS_COINS[s.tile]
+    return coins[counted(s, p, places)], coins[counted(s, p, [*places, place])]
+
+
+def counted(s: Scythe, p: int, places: list[int]) -> int:
+    """What the tile would count if the structures of a player stood on these places."""
     board = s.box.board
     for module in s.box.counts_structures:
         n = int(module.counts_structures(s, p, places))
