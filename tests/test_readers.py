@@ -22,7 +22,7 @@ FORMS = ("about", "counted")  # verbs that ask for another form of a kind
 LOOK_UP = re.compile(r"""(?:names|NAMES)(?:\[["']|\?*\.)(\w+)\b(?!\()""")
 # Some ask for one of several: `{ factions: "faction" }` is read there as names[kind].
 TOLD_APART = {
-    "scythe/Decide.svelte": ("cube", "bottom", "bottom_about", "bonus", "ability", "structure", "place"),
+    "scythe/Pairs.svelte": ("cube", "bottom", "bottom_about", "bonus", "ability", "structure", "place"),
     "NewGame.svelte": ("faction", "mat", "leader"),
     "options.ts": ("option", "option_about"),
     "campaign/say.ts": ("mod", "ability", "faction", "star", "resource"),

@@ -94,7 +94,7 @@ def test_there_are_19_cards() -> None:
     assert len(CARD_TABLE) == 19
     assert len(CARDS.strip("\n").split("\n")) == 19
     assert len(MOVES) == 6
-    assert len(set(CRITERIA)) == 18
+    assert len(set(CRITERIA)) == 20
 
 
 def test_cards_of_invaders_have_entries_for_its_factions() -> None:

@@ -3140,16 +3140,17 @@ export interface components {
         /**
          * @description What an answer points at, and what comes of it; each answer has what concerns it.
          *
-         *     A `formality` is all that can be said.  A territory that produces `besides` counts as none.  `dearer` is
-         *     what Produce would cost if all were made.  Of an upgrade, `gives` and `costs` are the numbers before and
-         *     after it.  `bonus_coins` are what the structure bonus pays before and after a structure is built.
-         *     `uses`: so often the works of a Factory card can still be done.  `loses` is the power that somebody else
-         *     loses by it.
+         *     A `formality` is all that can be said.  `only` is what can be done in a section, where there is nothing to
+         *     choose.  A territory that produces `besides` counts as none.  `dearer` is what Produce would cost if all
+         *     were made.  Of an upgrade, `gives` and `costs` are the numbers before and after it.  `bonus_coins` are
+         *     what the structure bonus pays before and after a structure is built.  `uses`: so often the works of a
+         *     Factory card can still be done.  `loses` is the power that somebody else loses by it.
          */
         ScytheMeaning: {
             place?: string;
             piece?: ("character" | "mech" | "worker") | "airship";
             section?: components["schemas"]["Section"];
+            only?: components["schemas"]["TopChoice"];
             choice?: components["schemas"]["TopChoice"] | "factory";
             steps?: number;
             cargo?: components["schemas"]["ScytheCargo"][];
@@ -3517,8 +3518,7 @@ export interface components {
         /**
          * @description A section: what its top action gives and costs, its bottom action with its price and coins.
          *
-         *     The Factory card has neither name; `gains` are its own, all of them or one that one `chooses`.  `only` is
-         *     what can be done where there is nothing to choose.
+         *     The Factory card has neither name; `gains` are its own, all of them or one that one `chooses`.
          */
         ScytheSectionOffer: {
             section: components["schemas"]["Section"];
@@ -3540,7 +3540,6 @@ export interface components {
             bottom: components["schemas"]["Bottom"] | null;
             price: components["schemas"]["ScythePrice"] | null;
             coins: number;
-            only: components["schemas"]["TopChoice"] | null;
         };
         /**
          * @description One side of a combat: its units, and the most that its dial, its cards and both together can show.

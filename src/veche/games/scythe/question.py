@@ -200,8 +200,7 @@ class ScytheFactionAbout(TypedDict):
 class ScytheSectionOffer(TypedDict):
     """A section: what its top action gives and costs, its bottom action with its price and coins.
 
-    The Factory card has neither name; `gains` are its own, all of them or one that one `chooses`.  `only` is
-    what can be done where there is nothing to choose.
+    The Factory card has neither name; `gains` are its own, all of them or one that one `chooses`.
     """
 
     section: Section
@@ -214,7 +213,6 @@ class ScytheSectionOffer(TypedDict):
     bottom: Bottom | None
     price: ScythePrice | None
     coins: int
-    only: TopChoice | None
 
 
 class ScytheSectionAbout(TypedDict):
@@ -413,16 +411,17 @@ class ScytheThen(TypedDict):
 class ScytheMeaning(TypedDict):
     """What an answer points at, and what comes of it; each answer has what concerns it.
 
-    A `formality` is all that can be said.  A territory that produces `besides` counts as none.  `dearer` is
-    what Produce would cost if all were made.  Of an upgrade, `gives` and `costs` are the numbers before and
-    after it.  `bonus_coins` are what the structure bonus pays before and after a structure is built.
-    `uses`: so often the works of a Factory card can still be done.  `loses` is the power that somebody else
-    loses by it.
+    A `formality` is all that can be said.  `only` is what can be done in a section, where there is nothing to
+    choose.  A territory that produces `besides` counts as none.  `dearer` is what Produce would cost if all
+    were made.  Of an upgrade, `gives` and `costs` are the numbers before and after it.  `bonus_coins` are
+    what the structure bonus pays before and after a structure is built.  `uses`: so often the works of a
+    Factory card can still be done.  `loses` is the power that somebody else loses by it.
     """
 
     place: NotRequired[Place]
     piece: NotRequired[Piece | Literal["airship"]]
     section: NotRequired[Section]
+    only: NotRequired[TopChoice]
     choice: NotRequired[TopChoice | Literal["factory"]]
     steps: NotRequired[int]
     cargo: NotRequired[list[ScytheCargo]]

@@ -153,7 +153,7 @@ export class Desk {
     if (this.#warns(act.means.warns, act.text, act.label, () => this.do(act))) return false;
     if (act.kind === "produce") return this.#table.submit([act.text, `amount ${this.made(act)}`]);
     if (act.kind === "put") return this.#table.submit([act.text, ...traded(this.goods)]);
-    const only = this.about("section")?.sections.find(({ section }) => section === act.means.section)?.only;
+    const { only } = act.means;
     if (only) return this.#table.submit([act.text, `top ${only}`]);
     const done = await this.#table.submit([act.action]);
     this.picked = NOTHING_PICKED; // also if it was refused

@@ -299,8 +299,7 @@ test("what is traded for is said with the place, and never more of it than there
 
 test("a section in which there is nothing to choose is one click", async () => {
   const sent: Action[][] = [];
-  const sections = [{ section: "deploy", only: "territories" }, { section: "build", only: null }];
-  const update = asking("section", { sections }, { "section deploy": { section: "deploy" }, "section build": { section: "build" } });
+  const update = asking("section", { sections: [] }, { "section deploy": { section: "deploy", only: "territories" }, "section build": { section: "build" } });
   const desk = deskOf(() => update, control(sent));
   for (const act of desk.acts) await desk.do(act);
   expect(sent).toEqual([["section deploy", "top territories"], [1]]);

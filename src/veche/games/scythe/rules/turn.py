@@ -131,7 +131,13 @@ class ChooseSection(Step[Scythe]):
     def means(self, s: Scythe, a: i64) -> ScytheMeaning:
         if DELAY.has(a):
             return {"faction": FACTIONS[DELAY.faction(a)]}
-        return {"section": SECTION_NAMES[SECTION.section(a)]}
+        section = SECTION.section(a)
+        means: ScytheMeaning = {"section": SECTION_NAMES[section]}
+        if section != FACTORY_SECTION:
+            only = only_action(s, self.player, section)
+            if only is not None:
+                means["only"] = only
+        return means
 
     def apply(self, s: Scythe, a: i64) -> None:
         if DELAY.has(a):
@@ -176,7 +182,6 @@ def offer(s: Scythe, p: i64, section: i64, open: bool) -> ScytheSectionOffer:
             "bottom": None,
             "price": None,
             "coins": 0,
-            "only": None,
         }
     offered = choices_of(s, p, section)
     return {
@@ -190,12 +195,14 @@ def offer(s: Scythe, p: i64, section: i64, open: bool) -> ScytheSectionOffer:
         "bottom": BOTTOM_ACTIONS[section],
         "price": price(s, p, section),
         "coins": MAT_PAYS[seat.mat][section],
-        "only": only_action(s, p, section) if open else None,
     }
 
 
 def only_action(s: Scythe, p: i64, section: i64) -> TopChoice | None:
-    """A top action without which nothing is done: neither another one nor the bottom one can be paid."""
+    """A top action without which nothing is done: neither another one nor the bottom one can be paid.
+
+    Nobody else is told: an objective that can be shown is something to do, and a secret.
+    """
     ahead = s.copy()
     ahead.seats[p].section = section
     tops = [a for a in TopWindow(p).legal(ahead) if not GIVE.has(a) and a != PASS]
