@@ -140,7 +140,7 @@ def test_an_airship_flies_several_steps_by_one_click(screen: Callable[..., Scree
     far.click()
     expect(page.locator(f'.frame:not([data-position="{start}"])')).to_be_visible()
     there = page.locator(f'.stage .hit[data-place="{place}"]:not([data-unit])')
-    expect(there).to_have_attribute("aria-label", re.compile("airship of"))
+    expect(there).to_have_attribute("aria-label", re.compile("Airship of"))
 
 
 def test_expansions_are_chosen_by_clicks(screen: Callable[..., Screen]) -> None:
