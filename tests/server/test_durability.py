@@ -57,8 +57,14 @@ class Player:
         self.count += 1
         ask: Data = {"position": len(self.entries), "id": f"{self.count}"}
         free = len(self.states) > 1 and self.states[-2].barrier == self.states[-1].barrier
-        if free and self.chance.random() < 0.2:
-            seat = self.entries[-1].seat
+        last = self.entries[-1] if free else None
+        # A mere formality would be taken back together with the choice before it.
+        if (
+            last
+            and "formality" not in self.states[-2].meaning(last.action, last.seat)
+            and self.chance.random() < 0.2
+        ):
+            seat = last.seat
             self.send("undo", {**ask, "seat": seat}, [Entry(seat, -1)])
             return
         state = self.states[-1].copy()
